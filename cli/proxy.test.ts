@@ -19,7 +19,7 @@ const spaza = (words: string[], env: Record<string, string>) =>
     );
   });
 
-/** A proxy that refuses everything, in so many words or by hanging up, and the hosts that it was asked for. */
+/** A proxy that answers 502 or hangs up, and the hosts that it was asked for. */
 async function openProxy({ hangsUp = false } = {}) {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {

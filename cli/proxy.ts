@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A shop on this machine is never behind a proxy. */
 const HERE = 'localhost,127.0.0.1,[::1]';
 
-/** In the order in which they are looked at; what serves for http serves for https where nothing else does. */
+/** Variables by precedence. For https, those for http come last. */
 const variablesFor = (protocol: string) =>
   protocol === 'https:'
     ? ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
@@ -36,8 +36,8 @@ export function proxyVariable(env: Environment, address: string): string | undef
 }
 
 /**
- * What sends through the proxies of the environment, except to this machine and to the hosts of `NO_PROXY`; undefined if
- * the environment names no proxy.
+ * A dispatcher for the proxies of the environment, which skips this machine and the hosts of `NO_PROXY`; undefined if the
+ * environment names no proxy.
  */
 export async function openProxies(
   env: Environment,
@@ -48,7 +48,7 @@ export async function openProxies(
   if (!httpsProxy) return undefined;
   const { EnvHttpProxyAgent, Pool } = await import('undici');
 
-  /** undici takes a proxy that disconnects for a stale connection, and would retry for ever. */
+  /** undici treats a proxy that disconnects as a stale connection, and would retry forever. */
   class ProxyPool extends Pool {
     override connect(asked: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData>;
     override connect(asked: Dispatcher.ConnectOptions, callback: never): void;

@@ -11,11 +11,11 @@ interface FailedRun {
   /** The context of the command; undefined if none was reached. */
   context: Context | undefined;
   isJson: boolean;
-  /** The commands that the line led to, from the program on. */
+  /** The program and the typed commands below it, innermost last. */
   reached: readonly SpazaCommand[];
 }
 
-/** A failure after an answer outside the contract is a consequence of it: the answer could not be used. */
+/** Converts a `TypeError` after an answer outside the contract, as that answer caused it. */
 function unread(error: unknown, context: Context | undefined): unknown {
   const drift = context?.drift.last();
   if (!drift || !(error instanceof TypeError) || 'call' in error) return error;

@@ -14,7 +14,7 @@ export interface Settings {
   baseUrl: string;
   /** Whether the base address was given as a flag. */
   isBaseUrlTyped: boolean;
-  /** Somebody named the shop for this command, by the flag, SPAZA_URL or a profile; one in use is not named. */
+  /** Whether this command names the shop, by flag, SPAZA_URL or a profile. The current profile alone does not. */
   isShopNamed: boolean;
   /** Undefined asks the shop. */
   generation: Generation | undefined;
@@ -63,7 +63,7 @@ function baseUrlFrom(text: string, name: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** @throws Failure `usage` with the nearest name if one is no capability */
+/** @throws Failure `usage` with the nearest name if one is not a capability */
 function capabilitiesIn(text: string, name: string): readonly Capability[] | undefined {
   if (text === 'announced') return undefined;
   if (text === 'none') return [];

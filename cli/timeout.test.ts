@@ -50,7 +50,7 @@ test.each([
   ['search tea --timeout 0s', {}, "--timeout: '0s' must be longer than 0."],
   ['search tea --timeout 5', {}, "--timeout: '5' is not a time such as 300ms"],
   ['search tea', { SPAZA_TIMEOUT: 'soon' }, "SPAZA_TIMEOUT: 'soon' is not a time"],
-])('%s with %o is refused', async (words, env, message) => {
+])('refuses %s with %o', async (words, env, message) => {
   const { exitCode, stderr } = await atSilent(env).spaza(words);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
 });

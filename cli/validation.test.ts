@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok, openShop } from './testing/shop.ts';
 import { openWorld, readyToOrder } from './testing/world.ts';
 
-/** A shop with answers to some calls changed on their way, and the calls that it was sent. */
+/** A shop whose answers to some calls are changed, and the calls that it was sent. */
 function bent(path: RegExp, change: (text: string) => string) {
   const shop = openShop();
   const { fetch } = shop;
@@ -81,7 +81,7 @@ test('refuses an unknown capability, and names the nearest one', async () => {
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Did you mean import_staging?')]);
 });
 
-test('keeps in a profile how a live shop is called, and masks secrets', async () => {
+test('saves the settings of a live shop in a profile, and masks secrets', async () => {
   const asked: Headers[] = [];
   const fetch = async (_url: string, init: RequestInit) => {
     asked.push(new Headers(init.headers));

@@ -45,7 +45,7 @@ test.each([
   ]);
 });
 
-test('keeps the message that a schema has of its own', () => {
+test('keeps the message of a schema that has one', () => {
   expect(z.string().min(3, 'is too short').safeParse('a', { error: explain }).error?.issues[0]?.message).toBe(
     'is too short',
   );

@@ -27,7 +27,7 @@ const kindOf = (value: unknown): string =>
 
 function wrongType({ expected, input }: core.$ZodRawIssue<core.$ZodIssueInvalidType>): string {
   if (input === undefined) return `is missing, and must be ${kind(expected)}`;
-  // A number that is not whole is a number all the same.
+  // A fraction is a number too, so `must be a number, not a number` would be wrong.
   return expected === 'int' && typeof input === 'number'
     ? 'must be a whole number'
     : `must be ${kind(expected === 'int' ? 'number' : expected)}, not ${kindOf(input)}`;
@@ -65,7 +65,7 @@ function wrongFormat(issue: core.$ZodRawIssue<core.$ZodIssueInvalidStringFormat>
 const choice = (values: readonly unknown[]): string =>
   values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`;
 
-/** What is wrong with a value, to stand behind the name of its field. An error map for zod. */
+/** An error map for zod. Its messages follow the name of a field: `must be a number, not text`. */
 export function explain(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -94,7 +94,7 @@ export function explain(issue: core.$ZodRawIssue): string {
 }
 
 /**
- * Sets the words in which all schemas explain what is wrong. Schemas that are created later are not compiled, which does
- * not pay for a single call; commands that make many calls create theirs before.
+ * Sets the messages of all schemas. Schemas that are created later are not compiled, as that does not pay for a few calls;
+ * commands that make many calls create theirs before.
  */
 export const explainSchemas = (): void => void config({ customError: explain, jitless: true });

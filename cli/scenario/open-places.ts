@@ -4,7 +4,7 @@ import { wrongUsage } from '../failure.ts';
 import { overHttp } from './run/over-http.ts';
 import { IN_PROCESS, type Place, type Places } from './run/place.ts';
 
-/** A sandbox as far as a scenario needs it. */
+/** The parts of a sandbox that scenarios use. */
 export interface OpenSandbox {
   fetch: (request: Request) => Promise<Response>;
   readonly ready: Promise<void>;
@@ -61,7 +61,8 @@ export async function inThisProcess(note: (text: string) => void): Promise<Place
 }
 
 /**
- * Where scenarios are to run: `in-process`, or the address of a shop.
+ * Opens the place where scenarios run.
+ * @param target `in-process`, or the address of a shop
  * @param addressFlag the flag or variable that gave the address
  * @throws Failure `usage` if it is neither
  */

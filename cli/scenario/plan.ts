@@ -12,13 +12,13 @@ export interface PlannedRun {
   generation: Generation;
   /** Undefined if any kind of shop will do. */
   mode: Mode | undefined;
-  /** The capabilities that it needs, each with the first line that does. */
+  /** What it needs from the shop, each with the first line that needs it. */
   needs: readonly { need: Need; line: number }[];
   /** Which time it is run, from 1; undefined if it is run once. */
   repeat?: number;
 }
 
-/** Which scenarios are meant. */
+/** Which scenarios to run. */
 export interface Choice {
   tags?: readonly string[];
   skipTags?: readonly string[];
@@ -48,7 +48,7 @@ function needOf(step: Step): Need | undefined {
   return verb && NEEDS[verb];
 }
 
-/** Whether a step uses a sandbox control, or waits for what only one can bring. */
+/** What a step, or the steps in its `together`, need besides a shop. */
 export const needOfStep = (step: Step): Need | undefined =>
   needOf(step) ?? step.together?.map((one) => needOf(one as Step)).find((need) => need !== undefined);
 
@@ -66,7 +66,7 @@ const isMeant = ({ tags = [] }: Scenario, choice: Choice): boolean =>
   (!choice.tags?.length || choice.tags.some((tag) => tags.includes(tag))) &&
   !choice.skipTags?.some((tag) => tags.includes(tag));
 
-/** The same runs so many times: all of them, then all again. */
+/** Repeats the runs: all of them, then all again. */
 export const repeated = (runs: readonly PlannedRun[], times: number): readonly PlannedRun[] =>
   times === 1
     ? runs
@@ -89,7 +89,7 @@ export const flagsOf = ({ tags = [], skipTags = [], only = {} }: Choice): string
   ...Object.entries(only).map(([name, value]) => `--only ${name}=${value}`),
 ];
 
-/** What could be chosen instead, with the flags of a choice that no run matches. */
+/** Flags that match some run, of the same kinds as a choice that matches none. */
 export const choicesBeside = (choice: Choice, all: readonly PlannedRun[]): string[] => {
   const tags = choice.tags?.length ? all.flatMap(({ written }) => written.scenario.tags ?? []) : [];
   const values = Object.keys(choice.only ?? {}).flatMap((name) =>

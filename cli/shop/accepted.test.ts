@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from '../failure.ts';
 import { acceptedForm } from './accepted.ts';
 
-test('does not report a form that was sent and done as wrong usage', () => {
+test('does not report a form that the shop accepted as wrong usage', () => {
   const problem = { ...problemHere('done_unread'), fields: {} };
   const take = () => acceptedForm({ ok: false, problem }, {});
   expect(take).toThrow('It was done');

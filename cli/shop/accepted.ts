@@ -2,7 +2,7 @@ import type { FieldProblem, FieldProblems, FormOutcome, Outcome, Problem } from 
 import { Failure, kindOfStatus } from '../failure.ts';
 import { adviceFor, messagesFor } from './problem-words.ts';
 
-/** The name of a problem: the shop's own, also if the contract has none of that name. */
+/** The code of a problem: the shop's own, even if the contract does not have it. */
 export const codeOf = ({ code, params }: Problem): string =>
   (params && 'code' in params ? params.code : null) ?? code;
 

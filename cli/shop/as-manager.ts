@@ -12,20 +12,20 @@ import { callLimitMs, ownCredentials, silenceLimitMs } from './sending.ts';
 /** What the commands of a manager need. */
 export interface ManagerShop {
   session: Session;
-  /** What is kept between commands. */
+  /** State stored between commands. */
   state: State;
   imports: ImportsFlow;
-  /** What only a sandbox has. */
+  /** Calls for managers that a shop has by capability. */
   manager: ManagerCalls;
   as: { managerKey: string };
 }
 
-interface DeskWork {
-  /** The shop may have much to do before it answers. */
+interface ManagerWork {
+  /** The shop may take long to answer. */
   isLong?: boolean;
   /** The capability that the shop must have. */
   needs?: 'import_staging' | 'leaflet_files';
-  /** Hears how far an upload has come. */
+  /** Receives the part of an upload that was sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
@@ -36,7 +36,7 @@ interface DeskWork {
 export async function asManager<T>(
   context: Context,
   work: (at: ManagerShop) => Promise<T>,
-  { isLong = false, needs, onProgress }: DeskWork = {},
+  { isLong = false, needs, onProgress }: ManagerWork = {},
 ): Promise<T> {
   const managerKey = await requireKey('manager', context);
   const { importsOf } = await import('@spaza/sdk');

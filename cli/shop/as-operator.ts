@@ -9,7 +9,7 @@ type Controls = Client<typeof sandbox>;
 type Request = { headers: { 'x-operator-key': string } };
 
 /** The response of a sandbox control that worked. */
-type Moved<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
+type Worked<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
 
 const refusalOf = (status: number, body: unknown) => {
   const { code = 'refused', messages = [] } = body as { code?: string; messages?: string[] };
@@ -22,8 +22,8 @@ const refusalOf = (status: number, body: unknown) => {
  */
 export async function asOperator<A extends { status: number; body: unknown }>(
   context: Context,
-  pull: (controls: Controls, request: Request) => Promise<A>,
-): Promise<Moved<A>> {
+  use: (controls: Controls, request: Request) => Promise<A>,
+): Promise<Worked<A>> {
   const [{ sandbox }, { createClient }] = await Promise.all([
     import('@spaza/contracts'),
     import('@spaza/sdk/client'),
@@ -36,8 +36,8 @@ export async function asOperator<A extends { status: number; body: unknown }>(
     ...callLimits(context.settings),
     validation: { policy: 'strict' },
   });
-  const { status, body } = await pull(controls, { headers: { 'x-operator-key': key } });
+  const { status, body } = await use(controls, { headers: { 'x-operator-key': key } });
   if (status === 401) throw keyNotTaken('operator', context);
   if (status !== 200) throw refusalOf(status, body);
-  return body as Moved<A>;
+  return body as Worked<A>;
 }

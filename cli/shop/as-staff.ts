@@ -9,8 +9,8 @@ import { callLimits, sendingOf, sendOnce } from './sending.ts';
 import { idOfLast, inWords, orderHead, statusOf } from './show-order.ts';
 
 /**
- * Does something with an order as the staff of the shop, with their token.
- * @param order its id, or the reference of the one that was placed here last
+ * Does something with an order as staff of the shop, with their token.
+ * @param order its id, or the reference of the last order that was placed here
  * @returns null if the shop only confirmed it
  * @throws Failure if no token is known, or the shop refuses
  */
@@ -35,7 +35,7 @@ export async function asStaff<T>(
   const { CallError } = await import('@spaza/sdk/client');
   const send = () =>
     work(gateway.staff, id).catch((error: unknown) => {
-      // A shop may only confirm.
+      // A shop may confirm without a body.
       if (error instanceof CallError && error.acted && error.status === 204)
         return { ok: true, value: null } as const;
       throw error;

@@ -197,6 +197,6 @@ export async function chooseCheckout(
   await chooseSlot(checkout, flags, context);
   await choosePayment(checkout, flags, context);
   await chooseBags(checkout, flags, context);
-  // A code that an earlier try left behind does not come back by itself.
+  // A code from an earlier command is not reused.
   checkout.setDiscountCode(flags.discount ?? '');
 }

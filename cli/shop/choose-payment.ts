@@ -31,7 +31,7 @@ async function askPayment(offered: readonly PaymentOption[], { prompt }: Context
   );
 }
 
-/** What wallet credit pays, and how what it leaves is paid. */
+/** Says that wallet credit pays, and how the rest is paid. */
 export function creditText({ leftAfterCredit, paymentOptions }: CheckoutFlow, currency: string): string {
   const left = leftAfterCredit.peek() ?? 0;
   if (left <= 0) return 'wallet credit';
@@ -54,7 +54,7 @@ function requireCredit(isPaid: boolean, { pay, credit }: PaymentFlags): void {
 
 /**
  * Chooses how to pay. Wallet credit that covers the goods pays for them, and nothing is asked.
- * @throws Failure if it is not offered, or not said and nobody can be asked
+ * @throws Failure if it is not offered, or missing without a terminal to ask at
  */
 export async function choosePayment(
   checkout: CheckoutFlow,

@@ -18,10 +18,10 @@ export interface EditFlags {
   dryRun?: boolean;
 }
 
-/** So many characters of a key are enough, where only one line begins with them. */
+/** Shortest beginning of an id that is accepted, if only one line begins with it. */
 const SHORTEST_KEY = 4;
 
-/** A line of an order by its key, or by the beginning of it. @throws Failure `not_found` if there is none */
+/** A line of an order by its id, or by the beginning of it. @throws Failure `not_found` if there is none */
 export function lineIn({ order_items: lines = [], reference }: Order, id: string): OrderItem {
   const alike = id.length < SHORTEST_KEY ? [] : lines?.filter((line) => String(line.id).startsWith(id));
   const found = lines?.find((line) => String(line.id) === id) ?? (alike?.length === 1 ? alike[0] : undefined);
@@ -58,7 +58,7 @@ interface Wishes {
   lines: Readonly<Record<string, LineChange>>;
 }
 
-/** Wishes as a text that is the same for the same ones. */
+/** A text that is equal for equal wishes. */
 const wishKey = ({ added, lines }: Wishes): string =>
   JSON.stringify([added.map(({ offer, qty }) => [String(offer.id), qty]), Object.entries(lines).sort()]);
 

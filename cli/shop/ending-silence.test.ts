@@ -5,7 +5,7 @@ import { endingSilence } from './ending-silence.ts';
 
 const URL_OF_IMPORTS = 'http://shop.test/imports';
 const LIMIT_MS = 1_000;
-/** Less than nothing may move for; twice of it is more. */
+/** Less than the limit; twice as long is more. */
 const STEP_MS = 600;
 const PIECES = 5;
 
@@ -14,14 +14,14 @@ function fakeTime() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Hands in a file by a client that sends so. */
+/** Uploads a file with this `fetch`. */
 const upload = (send: Fetch) =>
   createClient(routes.older, { baseUrl: 'http://shop.test', fetch: send }).import.create({
     headers: { 'http-x-auth': 'manager' },
     body: { file: new File([new Uint8Array(PIECES * 256 * 1024)], 'offers.csv'), import_type: 'offers' },
   });
 
-/** Never answers, and ends as `fetch` does when its signal says so. */
+/** Never answers, and rejects when its signal aborts. */
 const never = ({ signal }: RequestInit) =>
   new Promise<never>((_, reject) => {
     if (signal?.aborted) reject(signal.reason);

@@ -12,7 +12,7 @@ const silent = (what: string, url: string, limitMs: number) =>
     next: 'Wait longer with --timeout <time>, or check whether the shop is still running',
   });
 
-/** A body that reports each chunk as it arrives. */
+/** Wraps a body, and reports each chunk and the end. */
 function told(body: ReadableStream<Uint8Array>, onPiece: () => void, onEnd: () => void): ReadableStream {
   const reader = body.getReader();
   return new ReadableStream({
@@ -38,8 +38,8 @@ function told(body: ReadableStream<Uint8Array>, onPiece: () => void, onEnd: () =
 }
 
 /**
- * Wraps `send`, and ends a call that makes no progress in either direction for `limitMs`; one that does may take as
- * long as it needs. A shop that was silent once is not asked again.
+ * Wraps `send`, and ends a call that makes no progress in either direction for `limitMs`. With progress, a call may take
+ * any time. A shop that was silent once is not called again.
  * @param onUpload receives the progress of each upload
  */
 export function endingSilence(

@@ -9,7 +9,7 @@ import { nameOf } from './show-offers.ts';
 const KEY = 'seen-offers';
 const MOST = 200;
 
-/** Those that lists have shown, newest first. */
+/** Offers that earlier lists have shown, newest first. */
 export function seenOffers({ storage }: Pick<State, 'storage'>): Offer[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');

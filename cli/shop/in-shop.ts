@@ -45,7 +45,7 @@ export interface Visit {
   onUpload?: (progress: UploadProgress) => void;
 }
 
-/** What sends the calls of a visit, and how long they may take. */
+/** The options for sending calls in a visit, with their time limits. */
 async function sendingFor(context: Context, { silenceMs, onUpload, isWaiting }: Visit) {
   const { settings } = context;
   const checked = sendingOf(context);
@@ -137,7 +137,7 @@ async function enter(context: Context, visit: Visit): Promise<[Session, State]> 
 }
 
 /**
- * Explains a call that was not found if the newer calls were requested from a shop that does not announce them.
+ * Explains a `not_found` if `--generation newer` was used with a shop that does not announce the newer calls.
  */
 async function withoutNewerCalls(
   error: unknown,

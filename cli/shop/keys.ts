@@ -17,7 +17,7 @@ const isHere = (baseUrl: string) => ['127.0.0.1', 'localhost', '[::1]'].includes
 /** The data folder of the sandbox, as `spaza sandbox` and `npm start` choose it. */
 export const dataFolder = (env: Context['ports']['env']): string => env.SPAZA_DATA || '.spaza';
 
-/** True when a sandbox has kept its keys in a folder. */
+/** Whether a folder has the keys of a sandbox. */
 export async function hasKeys(folder: string): Promise<boolean> {
   try {
     await access(path.join(folder, 'keys.json'));
@@ -27,7 +27,7 @@ export async function hasKeys(folder: string): Promise<boolean> {
   }
 }
 
-/** A key that a header can carry. The refusal does not repeat it. @throws Failure `usage` saying if it stands */
+/** A key that can be sent in a header. @throws Failure `usage` that says where the key is from, and does not repeat it */
 function sendable(key: string, from: string): string {
   if (/^[\x20-\x7e]+$/.test(key)) return key;
   throw new Failure('usage', {
@@ -37,7 +37,7 @@ function sendable(key: string, from: string): string {
   });
 }
 
-/** The shop does not take a key. */
+/** The failure for a key that the shop does not accept. */
 export const keyNotTaken = (holder: KeyHolder, { settings }: Pick<Context, 'settings'>): Failure =>
   new Failure('not_signed_in', {
     code: 'wrong_key',
@@ -46,8 +46,8 @@ export const keyNotTaken = (holder: KeyHolder, { settings }: Pick<Context, 'sett
   });
 
 /**
- * The key of somebody who works at the shop: that of the profile, else what the environment says, else, for a shop on
- * this machine, what its sandbox keeps in the data folder. Undefined where neither knows one.
+ * A key for the shop: from the profile, else the environment, else, for a shop on this machine, the data folder of its
+ * sandbox. Undefined if none has one.
  */
 export async function findKey(
   holder: KeyHolder,
@@ -66,7 +66,7 @@ export async function findKey(
   return (await loadKeys(folder, {}))[holder];
 }
 
-/** @throws Failure `not_signed_in` saying if the key is looked for */
+/** Finds a key. @throws Failure `not_signed_in` that says where to set it, if there is none */
 export async function requireKey(holder: KeyHolder, context: Context): Promise<string> {
   const key = await findKey(holder, context);
   if (key) return key;

@@ -15,7 +15,7 @@ test.each([
   expect(openBrowser).toHaveBeenCalledExactlyOnceWith(`http://127.0.0.1:4000${path}`);
 });
 
-test('the storefront may be at another address than the shop, and there may be no browser', async () => {
+test('uses SPAZA_WEB_URL, and says if there is no browser', async () => {
   const { spaza } = await readyToOrder({ env: { SPAZA_WEB_URL: 'https://shop.example/' } });
   expect(await spaza('orders --web --json')).toMatchObject({
     exitCode: 0,

@@ -22,7 +22,7 @@ describe('the text of a problem', () => {
     ]);
   });
 
-  test('is the shop’s own where nobody else knows the code', () => {
+  test('is the shop’s own if the code is unknown', () => {
     const odd = { code: 'gift_missing', messages: ['The gift is gone.'] };
     expect(messagesFor(problemOf(409, odd))).toEqual(['The gift is gone.']);
     expect(messagesFor(problemOf(409, { code: 'gift_missing' }))).toEqual([

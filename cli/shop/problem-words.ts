@@ -7,7 +7,7 @@ import { nameOf } from './show-offers.ts';
 
 type Money = (cents: number) => string;
 
-/** What to try next about a problem, and how the command ends if its status does not say so. */
+/** What to try next, and how the command ends if the status of the problem does not decide that. */
 interface Advice {
   next?: string;
   kind?: FailureKind;
@@ -19,7 +19,7 @@ const SIGN_IN = 'spaza sign-in';
 const ORDERS = 'spaza orders list';
 const UPLOAD = 'Correct the file, then: spaza imports upload <file>';
 
-/** The problems about which there is something to try. */
+/** Advice by the code of a problem. */
 const ADVICE: { readonly [C in Code]?: Advice } = {
   // Any call
   maybe_done: {
@@ -103,6 +103,7 @@ const ADVICE: { readonly [C in Code]?: Advice } = {
   import_overtaken: { next: UPLOAD },
 };
 
+/** Texts for a status without a code or message. */
 const STAND_INS: Partial<Record<FailureKind, string>> = {
   not_signed_in: 'Nobody is signed in, or the session has ended.',
   not_found: 'The shop answered 404 and no more: it knows no such thing, or has no such call.',
@@ -116,11 +117,11 @@ export function adviceFor(problem: Problem): { kind: FailureKind; next: string |
   return { kind, next: maybeDone ? ADVICE.maybe_done?.next : next };
 }
 
-/** The text of a problem that the SDK found, where its own is for programs; undefined for the others. */
+/** The text for a problem of the SDK whose own text is not for users; undefined for other problems. */
 function foundText({ code, params }: Problem, money: Money): string | undefined {
   if (code === 'invalid_form') return 'Something in what was given is invalid.';
   if (code === 'not_wanted') return 'Nothing was changed.';
-  // What to check is said as the next step.
+  // The next step says what to check.
   if (code === 'maybe_done') return 'It was sent, and its answer got lost: it may have been done.';
   if (code !== 'total_changed' || params === null) return undefined;
   return `The amount to pay has changed from ${money(params.before_in_cents)} to ${money(params.now_in_cents)}.`;
@@ -138,7 +139,7 @@ function textsOf(problem: Problem, currency: string | undefined): readonly strin
   const unknown =
     code === 'refused' ? 'The shop refused, and did not say why.' : `The shop refused: ${code}.`;
   const texts = standIn === undefined ? (messagesFrom(problem, currency) ?? [unknown]) : [standIn];
-  // Such as the page of another server, if the base address is wrong.
+  // For example, another server answers with a page if the base address is wrong.
   const answered = problem.unreadable ?? (status === 404 && call ? `${call} answered 404` : undefined);
   return answered ? [...texts, `${answered}.`] : texts;
 }
@@ -146,7 +147,7 @@ function textsOf(problem: Problem, currency: string | undefined): readonly strin
 const lineText = ({ offer }: CartLine, money: Money) => `${nameOf(offer)}, ${money(offer.price_in_cents)}`;
 
 /**
- * What is said of a problem: the shop's own words where it has any, and the lines that it is about.
+ * The messages for a problem: the shop's own if it has any, and the lines of the cart that it is about.
  * @param currency the symbol that prices are written with
  */
 export function messagesFor(problem: Problem, currency?: string): string[] {

@@ -36,10 +36,9 @@ export async function confirmed(
 
 type Stdin = Context['ports']['stdin'];
 
-/** What came through the pipe, by stream: it can be read only once. */
+/** The lines that were piped in, by stream, as a stream can be read only once. */
 const piped = new WeakMap<Stdin, Promise<string[]>>();
 
-/** The lines that come through the pipe. */
 function linesOf(stdin: Stdin): Promise<string[]> {
   const known = piped.get(stdin) ?? text(stdin).then((all) => all.split(/\r?\n/));
   piped.set(stdin, known);
@@ -47,7 +46,7 @@ function linesOf(stdin: Stdin): Promise<string[]> {
 }
 
 interface Secret {
-  /** It comes through the pipe. */
+  /** Read it from stdin. */
   passwordStdin?: boolean | undefined;
   question?: string;
 }
@@ -68,16 +67,17 @@ async function readSecret(
 }
 
 /**
- * The password: from stdin where that was asked for, from the environment, or from whoever sits at the terminal. It is
- * never an argument: those are there for every program on the machine to see.
- * @throws Failure `usage` if it comes from nowhere
+ * Reads the password from stdin if requested, from the environment, or by asking. It is never an argument, as every
+ * program on the machine can see those.
+ * @throws Failure `usage` if there is none
  */
 export const readPassword = (from: Secret, context: Context): Promise<string> =>
   readSecret(from, { line: 0, variable: 'SPAZA_PASSWORD' }, context);
 
 /**
- * A new password, which on a terminal is typed twice; in a pipe it follows the one that holds now.
- * @throws Failure `usage` if it comes from nowhere, or differs the second time
+ * Reads a new password. On a terminal it is typed twice; on stdin it follows the current one.
+ * @param line its line on stdin, from 0
+ * @throws Failure `usage` if there is none, or it differs the second time
  */
 export async function readNewPassword(
   { passwordStdin, line = 1 }: Pick<Secret, 'passwordStdin'> & { line?: number },
@@ -93,8 +93,8 @@ export async function readNewPassword(
 }
 
 /**
- * A word that was typed, or is asked for.
- * @throws Failure `usage` if nobody can be asked
+ * A typed word, or the answer to a question.
+ * @throws Failure `usage` if it is missing and there is no terminal to ask at
  */
 export async function readText(
   given: string | undefined,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { accepted } from './accepted.ts';
 
-/** Words for what commands need, and what to do where it is not there. */
+/** Texts for a missing capability, and what to do instead. */
 const WORDS = {
   import_staging: {
     lacks: 'This shop does not stage imports: it applies a file as soon as it has it, and keeps no list.',
@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const satisfies Partial<Record<Capability, { lacks: string; instead: string }>>;
 
-/** Whether the shop has something beyond the documented calls. @throws if that cannot be read */
+/** Whether the shop has a capability. @throws Failure if its configuration cannot be read */
 export async function hasCapability(
   { capabilities, config }: Pick<Gateway, 'capabilities' | 'config'>,
   capability: Capability,
@@ -46,7 +46,7 @@ export async function hasCapability(
   return capabilities.has(capability);
 }
 
-/** @throws Failure `refused` if the shop does not have it; nothing was sent but the question for its configuration */
+/** @throws Failure `refused` if the shop lacks a capability; only its configuration was read */
 export async function requireCapability(
   gateway: Pick<Gateway, 'capabilities' | 'config'>,
   capability: keyof typeof WORDS,

@@ -26,8 +26,8 @@ export const limitsWhileWaiting = ({
 export const silenceLimitMs = ({ timeoutMs = limit(DEFAULT_SILENCE) }: Said): number => timeoutMs;
 
 /**
- * Makes a write that must not be made twice and that no call shows afterwards, and says why its answer is missing.
- * Problems `maybe_done` and `done_unread`.
+ * Makes a write that must not be made twice and that no later call shows. If its answer is lost, the reason is noted, and
+ * the problem is `maybe_done` or `done_unread`.
  */
 export async function sendOnce<T>(
   send: () => Promise<Outcome<T>>,
@@ -67,7 +67,7 @@ export const ownCredentials = ({ apiKey, basic }: Pick<Settings, 'apiKey' | 'bas
  * of a domain are loaded with its first call.
  */
 export function sendingOf({ ports, settings, drift }: Context): Sending {
-  /** Of the domains that were called. */
+  /** The schemas of the domains that were called. */
   const contracts = { older: {}, newer: {} } as Contracts;
   const addresses = {
     provider: settings.baseUrl,

@@ -11,7 +11,7 @@ import type { ManagerShop } from './as-manager.ts';
 
 const STAGED = 'staged';
 
-/** Says how to go on where nobody knows whether a file was settled. */
+/** Says what to do if it is unknown whether a file was applied or discarded. */
 export function noteIfLost(error: unknown, { output, ports }: Context): void {
   if (error instanceof Failure || ports.signal.aborted) return;
   output.note(
@@ -20,9 +20,9 @@ export function noteIfLost(error: unknown, { output, ports }: Context): void {
 }
 
 /**
- * The import that is meant: the one that was named, the one that was handed in here last, or the only one that waits at
- * the shop, such as one whose answer was lost.
- * @throws Failure if none waits, or more than one does
+ * The import to work on: the named one, the last one uploaded here, or the only one that is staged at the shop, such as
+ * one whose answer was lost.
+ * @throws Failure if none is staged, or several are
  */
 export async function waitingImport({ imports, manager, as }: ManagerShop, typed?: string): Promise<Id> {
   if (typed !== undefined) return typed;
@@ -58,7 +58,7 @@ const becomes = ({ fields }: ImportChange, currency: string) =>
       return `${name.replace(IN_CENTS, '').replaceAll('_', ' ')} ${was}${valueText(name, to, currency)}`;
     })
     .join(', ');
-/** As programs read it: the fields of the catalogue. */
+/** A change for programs, with the field names of the catalogue. */
 const becomesRaw = ({ fields }: ImportChange) =>
   fields.map(({ name, from, to }) => `${name}: ${from === null ? '' : `${from} → `}${to ?? '–'}`).join(', ');
 
@@ -69,7 +69,7 @@ const changes: Column<ImportChange>[] = [
     text: ({ change }) => change,
     style: ({ change }) => (change === 'new' ? 'green' : 'yellow'),
   },
-  // Its line tells which row it is.
+  // The line already identifies the row.
   { title: 'Barcode', text: ({ barcode }) => barcode, isSpare: true },
   { title: 'Name', text: ({ name }) => name, isLong: true },
   { title: 'What', text: becomes, raw: becomesRaw, isWhole: true },
@@ -101,11 +101,11 @@ const inNumbers = ({ new: added, changed, unchanged, not_in_file: others }: Impo
     ['New', String(added)],
     ['Changed', String(changed)],
     ['Unchanged', String(unchanged)],
-    // What a file leaves out is not taken away.
+    // Rows that a file omits stay in the catalogue.
     ['Not in the file', `${others}, unchanged`, String(others)],
   ] as const;
 
-/** What an import is, and what it would change, as far as that is known. */
+/** Shows an import, and what it would change if there is a preview. */
 export function drawImport(
   {
     import: of,

@@ -7,7 +7,7 @@ import { accepted } from './accepted.ts';
 import type { ManagerShop } from './as-manager.ts';
 import type { SupplierNames } from './supplier.ts';
 
-/** A leaflet that a manager can see, by its ID. @throws Failure `not_found` if there is none */
+/** A leaflet that a manager can see, by its id. @throws Failure `not_found` if there is none */
 export async function leafletNamed({ manager, as }: ManagerShop, id: string): Promise<Leaflet> {
   for (let page: number | null = 1; page !== null; ) {
     const listed: LeafletPage = accepted(await manager.leaflets({ page }, as));
@@ -22,13 +22,13 @@ export async function leafletNamed({ manager, as }: ManagerShop, id: string): Pr
   });
 }
 
-/** When the specials of a leaflet start and end, in one notation for both generations */
+/** The first and last day of a leaflet, from the fields of either generation. */
 export const daysOf = ({ start_at, start_on, end_at, end_on }: Leaflet) => ({
   from: dayOf(start_at ?? start_on ?? '', 'first'),
   to: dayOf(end_at ?? end_on ?? '', 'last'),
 });
 
-/** Leaflets as lists show them; a supplier without a known name by the key, as scripts get it. */
+/** Columns for leaflets. A supplier without a known name is shown by its id, as in a pipe. */
 export const leafletColumns = (names: SupplierNames): Column<Leaflet>[] => [
   { title: 'Id', text: ({ id }) => String(id) },
   { title: 'Leaflet', text: ({ name }) => name, isLong: true },

@@ -35,8 +35,8 @@ export function remarkOn(offer: Offer): string {
 }
 
 /**
- * Offers as lists show them.
- * @param isChosen they are all of the chosen supplier, who need not be named on a terminal
+ * Columns for offers.
+ * @param isChosen all are from the chosen supplier, who is then not named on a terminal
  */
 export const offerColumns = (isChosen: boolean): Column<Offer>[] => [
   { title: 'Id', text: ({ id }) => String(id), align: 'right' },
@@ -50,7 +50,7 @@ export const offerColumns = (isChosen: boolean): Column<Offer>[] => [
     isLong: true,
   },
   { title: 'Remark', text: remarkOn, style: () => 'yellow' },
-  // The key that spaza products takes, which is not that of an offer.
+  // The id that `spaza products` takes, which is not the id of the offer.
   {
     title: 'Product',
     text: ({ sellable }) => String(sellable.product_id ?? ''),

@@ -42,7 +42,7 @@ export async function ownOrder(session: Session, typed: string): Promise<Order> 
 /** `ready_for_collection` in words. */
 export const inWords = (status: string): string => status.replaceAll('_', ' ');
 
-/** The status that people care about: where the goods are, once they are anywhere, unless the order was called off. */
+/** The status to show: of the shipping if there is one, unless the order was cancelled or abandoned. */
 export const statusOf = (order: Order): string =>
   isCalledOff(order) ? order.status : order.shipping_status || order.status;
 
@@ -54,7 +54,7 @@ const quantity = ({ qty, formatted_qty: text, ...item }: OrderItem) => {
   return ordered != null && ordered !== qty ? `${shown} of ${wanted || ordered}` : shown;
 };
 
-/** The lines of an order. Their keys stand there in a narrow terminal too: changing an order needs them. */
+/** Columns for the lines of an order. Ids stay in a narrow terminal, as changing an order needs them. */
 export const itemColumns: Column<OrderItem>[] = [
   { title: 'Name', text: ({ name }) => name, isLong: true },
   { title: 'Quantity', text: quantity, raw: ({ qty }) => String(qty), align: 'right' },
@@ -63,14 +63,14 @@ export const itemColumns: Column<OrderItem>[] = [
   { title: 'Line', text: ({ id }) => String(id) },
 ];
 
-/** The lines that name an order and say where it stands. */
+/** The fields that identify an order, and its status. */
 export const orderHead = (order: Order): Field[] => [
   ['Reference', order.reference],
   ['Id', String(order.id)],
   ['Status', inWords(statusOf(order)), statusOf(order)],
 ];
 
-/** Until when the shop keeps an order that waits to be paid. */
+/** When an unpaid order must be paid; empty for other orders. */
 export function payByField(order: Order): Field {
   const due = paymentMoment(order) === 'before_packing' ? order.payment_due_at : null;
   return ['Pay by', due && dayAndTime(due), due ?? null];
@@ -87,7 +87,7 @@ function drawTimeline(order: Order, page: Page): void {
   }
 }
 
-/** Everything that a shopper wants to know about an order. */
+/** Shows an order with its totals, lines and history. */
 export function drawOrder(order: Order, page: Page): void {
   page.fields([
     ...orderHead(order),
@@ -113,7 +113,7 @@ export function drawOrder(order: Order, page: Page): void {
   drawTimeline(order, page);
 }
 
-/** The shop packs nothing before the shopper has paid online. */
+/** Whether the shopper must pay online before the shop packs. */
 export const isDueNow = (order: Order): boolean =>
   needsOnlinePayment(order) && paymentMoment(order) === 'before_packing';
 
@@ -126,7 +126,7 @@ function deliveryText(
   return `${text} Pay ${formatMoney(due, currency)} ${order.provider === 'shop2shop' ? 'with shop2shop ' : ''}when it is.`;
 }
 
-/** What the shopper has to do now. */
+/** What the shopper has to do next, as a sentence. */
 export function whatNext(order: Order, currency: string): string {
   const when = order.formatted_collection_date ? `, ${order.formatted_collection_date}` : '';
   const place = [order.supplier_name, order.supplier_address].filter(Boolean).join(', ');
@@ -161,7 +161,7 @@ const STATUS_STYLES: Readonly<Record<string, Style>> = {
 
 const statusStyle = (order: Order) => STATUS_STYLES[statusOf(order)];
 
-/** Orders as lists show them. */
+/** Columns for orders. */
 export const orderColumns: Column<Order>[] = [
   { title: 'Reference', text: ({ reference }) => reference },
   { title: 'Status', text: (order) => inWords(statusOf(order)), raw: statusOf, style: statusStyle },

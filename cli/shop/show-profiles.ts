@@ -26,7 +26,7 @@ interface Row extends KeptProfile {
   isCurrent: boolean;
 }
 
-/** A key as it may be shown: enough to tell two apart. */
+/** A masked key: enough to tell two apart. */
 const masked = (key: string): string => `…${key.length >= 12 ? key.slice(-4) : ''}`;
 
 const keysOf = ({ keys = {} }: KeptProfile) =>
@@ -51,7 +51,7 @@ const columns: Column<Row>[] = [
   { title: 'Newer calls', text: ({ newerUrl }) => newerUrl ?? '', isLong: true },
 ];
 
-/** Lists the profiles. Keys are never shown whole. */
+/** Lists the profiles. Keys are masked. */
 export function showProfiles({ current, profiles }: KeptProfiles, output: Output): void {
   const rows = Object.entries(profiles).map(([name, profile]) => ({
     ...profile,

@@ -7,7 +7,7 @@ test.each([
   ['a page of the sandbox', `${SANDBOX}/pay/moya/7?x=1`, {}, `${SANDBOX}/pay/moya/7?x=1`],
   ['its page under its public address', 'https://shop.example/pay/moya/7', {}, `${SANDBOX}/pay/moya/7`],
   [
-    "PayGate's own page, which a sandbox plays under the key of the payment",
+    "PayGate's own page, which a sandbox simulates under the id of the payment",
     'https://secure.paygate.co.za/payweb3/process.trans',
     { PAY_REQUEST_ID: 'a/b' },
     `${SANDBOX}/pay/paygate/a%2Fb`,

@@ -5,10 +5,10 @@ import type { Ports } from '../ports.ts';
 /** What asks the shopper to pay: a page, a wallet, an app, or a card form. */
 export type Payable = Extract<PaymentStep, { at: 'page' | 'wallet' | 'app' | 'card_form' }>;
 
-/** What the shopper comes back with. */
+/** What the provider returns: the address to go back to, or a card token. */
 export type CameBack = { address: string } | { token: string };
 
-/** What is to happen at the provider: an outcome by its name, or what becomes of a test card. */
+/** What to simulate: an outcome by name, or the outcome of a test card. */
 export type Wanted = { outcome: string } | { card: string };
 
 const notSimulated = (url: string, cause?: unknown) =>
@@ -19,13 +19,13 @@ const notSimulated = (url: string, cause?: unknown) =>
     cause,
   });
 
-/** What a page of a sandbox says was wrong with what it was sent. */
+/** The error message on a page of the sandbox. */
 const problemOn = (page: string) => /role="alert"[^>]*>([^<]+)</.exec(page)?.[1]?.trim();
 
 /**
- * Where a sandbox plays the provider to whose page a payment leads: below its own address, whatever its public one is, so
- * that a test card goes nowhere else. A sandbox that keeps to the documents leads to PayGate's own page, and plays it under
- * the key of the payment. Undefined if no sandbox has such a page.
+ * Address at which a sandbox simulates the page of a payment. It is always below `baseUrl`, so that a test card is sent
+ * nowhere else. A sandbox that keeps to the documents links to PayGate's own page, and simulates it under the id of the
+ * payment. Undefined if no sandbox has such a page.
  */
 export function playedAt(
   { url, ...step }: Exclude<Payable, { at: 'card_form' }>,
@@ -82,8 +82,8 @@ async function onCardForm(
 }
 
 /**
- * Does what a shopper would at the provider of a sandbox.
- * @param baseUrl of the shop
+ * Pays at the provider of a sandbox as a shopper would.
+ * @param baseUrl address of the sandbox
  * @throws Failure `refused` if the provider is a real one
  */
 export const payAtProvider = (

@@ -2,25 +2,25 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 
 export interface Waiting {
-  /** Between an answer and the next question, in ms. */
+  /** Pause between an answer and the next check, in ms. */
   everyMs: number;
-  /** Gives up after so long, in ms; never if omitted. */
+  /** Time after which it gives up, in ms; never if omitted. */
   forMs?: number | undefined;
-  /** What is waited for, for whoever gave up. */
+  /** What is waited for, for the message. */
   what: string;
 }
 
-/** Longest wait between two questions to a shop that does not answer, in ms: when it is back, that is soon seen. */
+/** Longest pause while a shop does not answer, in ms, so that its return is noticed soon. */
 const MOST_MS = 30_000;
 
-/** No answer, or an answer that may be another one in a moment. */
+/** Whether an error may be gone at the next check. */
 const isPassing = (error: unknown) =>
   error instanceof Failure ? error.kind === 'failed' : error instanceof Error && 'retryable' in error;
 
 /**
- * Asks again and again until something is so. A shop that cannot be reached is asked later; that it is gone, and that it
- * is back, is told once.
- * @throws Failure if the shop refuses, or it was not so in time
+ * Checks repeatedly until `isSo` returns true. If the shop cannot be reached, it keeps trying, and notes once that the
+ * shop is gone and once that it is back.
+ * @throws Failure if the shop refuses, or the time is over
  */
 export async function until(
   { ports: { clock, signal }, output, settings: { baseUrl } }: Context,
@@ -34,15 +34,15 @@ export async function until(
     const absence = (error: unknown) =>
       `${baseUrl} ${error instanceof Failure ? 'cannot do it right now' : 'does not respond'}. Retrying ` +
       `until it does${forMs === undefined ? '' : ', or until the timeout'}; Ctrl-C stops.`;
-    const settle = (act: () => void) => {
+    const finish = (act: () => void) => {
       polling.stop();
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       act();
     };
-    const stop = () => settle(() => reject(new Error('Stopped while waiting')));
+    const stop = () => finish(() => reject(new Error('Stopped while waiting')));
     const giveUp = () =>
-      settle(() =>
+      finish(() =>
         reject(
           missing ??
             new Failure('refused', {
@@ -52,7 +52,7 @@ export async function until(
             }),
         ),
       );
-    // The next question may be far off.
+    // The next check may be later than the time limit.
     const timer = forMs === undefined ? undefined : setTimeout(giveUp, forMs);
     const polling = pollWhile({
       everyMs,
@@ -62,12 +62,12 @@ export async function until(
           const isDone = await isSo(asking);
           if (missing !== undefined) output.note(`${baseUrl} responds again.`);
           missing = undefined;
-          if (isDone) settle(resolve);
+          if (isDone) finish(resolve);
           else if (clock.now() >= end) giveUp();
         } catch (error) {
-          // Nobody waits for it any more.
+          // The wait has ended already.
           if (asking.aborted) return false;
-          if (!isPassing(error) || clock.now() >= end) settle(() => reject(error));
+          if (!isPassing(error) || clock.now() >= end) finish(() => reject(error));
           else {
             if (missing === undefined) output.note(absence(error));
             missing = error;

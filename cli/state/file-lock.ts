@@ -66,7 +66,7 @@ function isAlive(holder: number): boolean {
   }
 }
 
-/** Whether nobody will ever give a lock back. One that says no holder yet is being taken, which takes no time. */
+/** Whether a lock was left by a dead process. A file without a holder is just being written, unless it is old. */
 function isLeft(file: string): boolean {
   const held = heldBy(file);
   if (!held) return false;
@@ -74,7 +74,7 @@ function isLeft(file: string): boolean {
   return forMs > LONGEST_MS || (holder === undefined ? forMs > WAIT_MS : !isAlive(holder));
 }
 
-/** Takes a lock away that was left, one process at a time: another could take a new one for the one that was left. */
+/** Removes a left lock, under a lock of its own: otherwise a second process could remove a new lock. */
 function clear(file: string): void {
   const release = takeLock(`${file}.left`);
   try {
@@ -87,8 +87,8 @@ function clear(file: string): void {
 const remove = (file: string) => onceFree(() => rmSync(file, { force: true }));
 
 /**
- * Takes a lock between processes, and returns what gives it back. It is held for a read and a write and never while
- * something is awaited, so whoever finds it taken waits on the spot. A lock whose process is gone is taken over.
+ * Takes a lock between processes, and returns a function that releases it. It is never held across an `await`, so waiting
+ * for it blocks. A lock of a dead process is taken over.
  * @throws LockHeld after 3 s
  */
 export function takeLock(file: string): () => void {
@@ -99,7 +99,7 @@ export function takeLock(file: string): () => void {
     else pause();
   }
   return () => {
-    // Whoever was stopped for a minute may find that another has it by now.
+    // A process that was suspended for a minute may have lost the lock.
     if (heldBy(file)?.holder === process.pid) remove(file);
   };
 }

@@ -15,11 +15,11 @@ export function requireProfile({ profiles }: KeptProfiles, name: string): KeptPr
   throw wrongUsage('unknown_profile', `There is no profile '${name}'.${near}`, 'spaza profiles list');
 }
 
-/** One folder for each, so that nobody's session and cart are anybody else's. */
+/** Each profile has a folder below this, for its own session and cart. */
 const FOLDER = 'profiles';
 const FILE = 'profiles.json';
 const OWNER_ALONE = 0o600;
-/** What anybody else may do with a file. */
+/** Permission bits of everybody but the owner. */
 const OTHERS = 0o077;
 
 const isFields = (it: unknown): it is Record<string, unknown> =>
@@ -46,20 +46,20 @@ const unusable = (file: string, cause: unknown) =>
     cause,
   });
 
-/** The folder of what is kept for a profile; that of everybody where there is none. */
+/** The folder for the state of a profile; the common one without a profile. */
 export const folderOf = (home: string, profile: string | undefined): string =>
   profile === undefined ? home : path.join(home, FOLDER, profile);
 
 /**
- * Profiles in a file for its owner alone: it holds keys.
- * @param warn is told that others could read them
- * @throws Failure `broken` if the file is there and makes no sense
+ * Profiles in a file that only its owner can read, as it holds keys.
+ * @param warn receives a message if others could read the file
+ * @throws Failure `broken`, from its methods, if the file exists and is invalid
  */
 export function openProfileFile(home: string, warn: (text: string) => void): ProfileStore {
   const file = path.join(home, FILE);
   const none: KeptProfiles = { current: null, profiles: {} };
 
-  /** A file that was copied here may have lost its mode. Where modes are none, it stays as it is. */
+  /** Restores the mode of a copied file. Windows has no modes. */
   function keepFromOthers(): void {
     if (process.platform === 'win32' || (statSync(file).mode & OTHERS) === 0) return;
     chmodSync(file, OWNER_ALONE);
@@ -81,7 +81,7 @@ export function openProfileFile(home: string, warn: (text: string) => void): Pro
     throw unusable(file, new Error('It contains no profiles.'));
   }
 
-  /** Does something while nobody else changes the profiles. */
+  /** Runs `act` under the lock of the profiles. */
   function alone<T>(act: () => T): T {
     let release: () => void;
     try {

@@ -14,7 +14,7 @@ async function home() {
 
 const SHOP = 'http://127.0.0.1:4000';
 const ignore = () => undefined;
-/** Locks are given back at the end of the turn. */
+/** Locks are released at the end of the turn. */
 const turn = () => Promise.resolve();
 
 test('keeps what was stored for the next process', async () => {
@@ -30,7 +30,7 @@ test('has a file for every base address', async () => {
   expect(openStateFile(folder, `${SHOP}/s/kasi`, ignore).storage.getItem('cart-v1')).toBeNull();
 });
 
-test('makes the folder and the file for their owner alone', async () => {
+test('makes a folder and a file that only their owner can read', async () => {
   const folder = await home();
   openStateFile(folder, SHOP, ignore).storage.setItem('account-v1', 'token');
   await turn();
@@ -53,7 +53,7 @@ test('keeps the changes of two processes', async () => {
   expect([...(one.keys?.() ?? [])].sort()).toEqual(['account-v1', 'cart-v1']);
 });
 
-test('leaves the file alone when what is stored is there already', async () => {
+test('does not write a value that is stored already', async () => {
   const folder = await home();
   const { storage } = openStateFile(folder, SHOP, ignore);
   storage.setItem('cart-v1', 'tea');
@@ -99,7 +99,7 @@ test('takes over the lock of a process that is gone', async () => {
   expect(openStateFile(folder, SHOP, ignore).storage.getItem('cart-v1')).toBe('tea');
 });
 
-test('fails in the end if a change that people rely on cannot be stored, and names the folder', async () => {
+test('fails at the end if an important change cannot be stored, and names the folder', async () => {
   const folder = await home();
   await writeFile(folder, 'a file');
   const { storage, check } = openStateFile(folder, SHOP, ignore);
@@ -114,7 +114,7 @@ test('fails in the end if a change that people rely on cannot be stored, and nam
   expect(await readFile(folder, 'utf8')).toBe('a file');
 });
 
-test.runIf(process.platform === 'linux')('gives up on a folder that /proc never makes', () => {
+test.runIf(process.platform === 'linux')('fails for a folder below /proc, which cannot be made', () => {
   const file = new URL('./state-folder.ts', import.meta.url).href;
   const made = spawnSync(
     process.execPath,
@@ -125,7 +125,7 @@ test.runIf(process.platform === 'linux')('gives up on a folder that /proc never 
   expect(made.stderr).toContain('ENOENT');
 });
 
-test('fails in the end if a later write fails', async () => {
+test('fails at the end if a later write fails', async () => {
   const folder = await home();
   const { storage, check } = openStateFile(folder, SHOP, ignore);
   await turn();

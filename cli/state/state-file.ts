@@ -61,11 +61,11 @@ const notKept = (folder: string, cause: unknown) =>
   });
 
 /** Entries that commands store as a convenience, and can do without. */
-const SPARE = ['currency', 'generation', 'seen-offers'];
+const OPTIONAL = ['currency', 'generation', 'seen-offers'];
 
-/** The part of an entry that people rely on: of the suppliers only the chosen one, not those that a list has shown. */
+/** The part of an entry that must not be lost: of the suppliers only the chosen one, not those that a list has shown. */
 function reliedOn(key: string, text: string | undefined): string | undefined {
-  if (SPARE.includes(key)) return undefined;
+  if (OPTIONAL.includes(key)) return undefined;
   if (key !== 'suppliers-v1' || text === undefined) return text;
   try {
     const { state } = JSON.parse(text) as { state?: { selected?: { id: unknown } | null } };
@@ -76,7 +76,7 @@ function reliedOn(key: string, text: string | undefined): string | undefined {
   }
 }
 
-/** Read-only storage: it reads what is there, and `check` fails if something that people rely on has changed. */
+/** Read-only storage: it reads what is there, and `check` fails if something that must not be lost has changed. */
 function readOnly(file: string, failure: () => Failure): State {
   let entries: Entries = {};
   try {

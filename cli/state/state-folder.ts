@@ -23,7 +23,7 @@ export function stateFolder({ env, platform, folder }: Home): string {
 }
 
 /**
- * Creates a folder for its owner alone, with its parents. Node's `recursive` never returns on a file system such as
+ * Creates a folder that only its owner can open, with its parents. Node's `recursive` never returns on a file system such as
  * /proc, which reports the parent of every new folder as missing.
  * @throws the error that prevents it
  */

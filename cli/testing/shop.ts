@@ -2,7 +2,7 @@ import type { CartItem, CartValidation, Offer, Order, OrderCart, Supplier } from
 import { type Capability, EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 
-/** A request as whoever answers it sees it. */
+/** A parsed request. */
 export interface Asked<Body = unknown> {
   /** Parts of the path that the pattern names. */
   params: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export const refuse = (status: number, code: string, message: string, more: obje
   body: { status: 'error', code, messages: [message], ...more },
 });
 
-/** Lets those through who show a token. */
+/** Answers requests with a token, and refuses others. */
 export const only =
   (token: string, code: string, answer: Answerer): Answerer =>
   (asked) =>
@@ -66,7 +66,7 @@ export function answering(routes: Readonly<Record<string, Answerer>>) {
   };
 }
 
-/* What the shop of the tests sells, where, when and to whom. */
+/* The data of the test shop. */
 
 export const parow: Supplier = {
   id: 1,
@@ -142,7 +142,7 @@ export function openShop() {
     isOrderAnswerLost: false,
     account: thandi,
     payments: checkoutConfig.payment.options,
-    /** What the shop finds otherwise than the goods come to. */
+    /** Overrides for the validation of a cart. */
     found: {} as Partial<CartValidation>,
   };
 

@@ -51,14 +51,14 @@ export type Typed = readonly [question: string, answer: string];
 
 export interface WorldOptions {
   shop?: Pick<ReturnType<typeof openShop>, 'fetch'>;
-  /** Somebody sits at a terminal. */
+  /** Input and output are a terminal. */
   isTerminal?: boolean;
   env?: Record<string, string>;
   columns?: number;
   rows?: number;
   showPaged?: Ports['showPaged'];
   openBrowser?: Ports['openBrowser'];
-  /** With what earlier commands kept. */
+  /** State of earlier commands. */
   disk?: Disk;
   /** What sends under load; `fetch` of the shop if omitted. */
   openConnections?: Ports['openConnections'];
@@ -75,7 +75,7 @@ export interface Ran {
   json: () => unknown;
 }
 
-/** A machine of its own for a test: streams, state that lasts from command to command, and a shop to talk to. */
+/** Runs commands for a test, with streams, state that is kept between commands, and a shop. */
 export function openWorld({
   shop = openShop(),
   isTerminal = false,
@@ -95,7 +95,7 @@ export function openWorld({
     return own;
   }
 
-  /** Runs a command, until it ends or is stopped. Words are parted by spaces, unless they come as a list. */
+  /** Runs a command, until it ends or is stopped. Words are split at spaces, unless they are a list. */
   async function spaza(
     words: string | readonly string[],
     {

@@ -1,7 +1,7 @@
 import type { Position } from '@spaza/contracts';
 import { wrongUsage } from '../failure.ts';
 
-/** How much of a line or an offer, by its id. */
+/** The quantity of a line or an offer, by its id. */
 export interface Amount {
   id: string;
   qty: number;
@@ -22,7 +22,7 @@ export const amountFor =
     return [...before, { id, qty: Number(qty) }];
   };
 
-/* Numbers that are typed behind flags and as arguments, read strictly. */
+/* Strict parsers for numbers in flags and arguments. */
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -78,7 +78,7 @@ export const portNumber = (text: string): number =>
 export const wholeNumber = (text: string): number =>
   numberIn(text, (value) => Number.isSafeInteger(value) && value >= 1, 'a whole number, 1 or more');
 
-/** Thousands parted by spaces, cents behind either sign; or thousands parted by commas, cents behind a point. */
+/** Thousands separated by spaces, with cents after a comma or a point; or by commas, with cents after a point. */
 const RANDS =
   /^(?:R\s?)?(?:(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d{1,2}))?|([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?)$/;
 const EITHER = /^(?:R\s?)?([1-9]\d{0,2}),(\d{3})$/;
@@ -102,10 +102,10 @@ export function cents(text: string): number {
   return Number(rands) * 100 + Number((behindEither ?? behindPoint ?? '').padEnd(2, '0'));
 }
 
-/** What is left of something; 0 or more. */
+/** A remaining quantity, 0 or more. */
 export const stock = (text: string): number => numberIn(text, (value) => value >= 0, 'a number, 0 or more');
 
-/** `50/s` or `600/m`, in a second. */
+/** `50/s` or `600/m`, as a number per second. */
 export function rate(text: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)\/(s|m)$/.exec(text) ?? [];
   if (number === undefined || Number(number) <= 0)

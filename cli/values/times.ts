@@ -1,6 +1,6 @@
 import { wrongUsage } from '../failure.ts';
 
-/* Times that are typed behind flags, read strictly. */
+/* Strict parsers for times in flags. */
 
 const UNITS_IN_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -33,13 +33,13 @@ function instantIn(text: string, whole: string, expected: string): string {
   return new Date(time).toISOString();
 }
 
-/** `300ms` or what `duration` takes, in ms. */
+/** `300ms`, or a time that `duration` reads, in ms. */
 export function milliseconds(text: string): number {
   const [, amount] = /^(\d+)ms$/.exec(text) ?? [];
   return amount === undefined ? timeIn(text, '300ms, 90s, 30m or 2h') : Number(amount);
 }
 
-/** What timers can count, in ms; with more they end at once. Nobody waits for 24 days. */
+/** The longest timer of Node, in ms: 24 days. Longer ones fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** How long something may take, as `milliseconds` reads it. */
@@ -49,7 +49,7 @@ export function limit(text: string): number {
   return Math.min(ms, LONGEST_TIMER_MS);
 }
 
-/** A time as `milliseconds` reads it, in the largest unit that it is a whole number of. */
+/** A time in the form that `milliseconds` reads, in the largest unit that divides it. */
 export function timeText(ms: number): string {
   const [unit, unitInMs] = Object.entries(UNITS_IN_MS).findLast(([, size]) => ms % size === 0) ?? ['ms', 1];
   return `${ms / unitInMs}${unit}`;

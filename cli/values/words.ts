@@ -1,13 +1,13 @@
 import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 
-/** The shells that commands and flags can be completed in. */
+/** The shells with a completion script. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 /* Strict parsers for values of flags and arguments. */
 
-/** A text that reads as JSON is what it reads as; another stands for itself. */
+/** Parses a text as JSON; a text that is not JSON is returned unchanged. */
 export function valueIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -16,10 +16,10 @@ export function valueIn(text: string): unknown {
   }
 }
 
-/** The same in an object, as commander takes null for a missing value. */
+/** The same in an object, as commander reads null as a missing value. */
 export const json = (text: string): { json: unknown } => ({ json: valueIn(text) });
 
-/** Adds the values that shells offer. */
+/** Adds the values that completion offers. */
 export const withChoices = <R extends (text: string) => unknown>(choices: readonly string[], read: R) =>
   Object.assign(read, { choices });
 
@@ -32,7 +32,7 @@ export const oneOf = <T extends string>(known: readonly T[], name: string) =>
     throw wrongUsage('invalid_value', `Unknown ${name} '${text}'.${near} Choose from: ${known.join(', ')}.`);
   });
 
-/** Any text; shells offer the usual ones. */
+/** Any text; completion offers the usual ones. */
 export const usually = (choices: readonly string[]) => withChoices(choices, (text: string) => text);
 
 /** `name=value`, repeatable. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Count, Duration, type Resolved, Text, VERB_NAMES, type VerbName, verbs } from './verbs.ts';
 
-/** What `expect` and `capture` can look at, beside the scenario's own variables. */
+/** What `expect` and `capture` can look at, besides variables. */
 export const SUBJECTS = {
   result: 'What the last verb returned',
   problem: 'Why it was refused: code, messages, status; who lost, of those who did it together',
@@ -33,7 +33,7 @@ const WORDS = {
   each: 'is a list in which every entry matches',
 } as const;
 
-/** Words of a matcher, in the place of the value that is expected. */
+/** Words of a matcher, which stands in place of an expected value. */
 export const MATCHER_WORDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
 const Expectation = z.record(z.string(), z.unknown()).meta({
@@ -84,7 +84,7 @@ const Await = z
 
 const plainStep = { ...verbFields, await: Await.optional(), ...modifiers };
 
-/** How many things a step does. */
+/** The things that a step does. */
 const deedsIn = (step: object): string[] =>
   [...VERB_NAMES, 'await', 'together'].filter((word) => Object.hasOwn(step, word));
 
@@ -115,7 +115,7 @@ export const Step = z
   .refine(isOneThing, ONE_THING)
   .meta({ id: 'Step', description: 'One action, and what must come of it.' });
 export type Step = z.infer<typeof Step>;
-/** A step whose variables have their values; what it looks at and the steps in it are filled in later. */
+/** A step with the values of its variables. `expect`, `capture` and the steps in `together` are filled in later. */
 export type FilledStep = Resolved<Omit<Step, LateFields>> & Pick<Step, LateFields>;
 type LateFields = 'together' | 'expect' | 'capture';
 
@@ -126,15 +126,15 @@ const Variables = z.record(
   z.unknown(),
 );
 
-/** Which values those variables have that say how a scenario runs. */
-const MEANT: Readonly<Record<string, readonly string[]>> = {
+/** The allowed values of variables that say how a scenario runs. */
+const RUN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
   generation: ['older', 'newer'],
   mode: ['agency', 'marketplace'],
 };
 
-/** Sees to it that a variable which says how a scenario runs says something that there is. */
-function checkMeant(values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
-  for (const [name, known] of Object.entries(MEANT)) {
+/** Checks the values of variables that say how a scenario runs. */
+function checkRunVariables(values: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
+  for (const [name, known] of Object.entries(RUN_VARIABLES)) {
     const given = values[name];
     const all: [path: PropertyKey[], value: unknown][] = Array.isArray(given)
       ? given.map((value, at) => [[name, at], value])
@@ -170,13 +170,13 @@ export const Scenario = z
     vars: Variables.optional().meta({
       description: 'Variables, used as $name, or with braces around the name inside text.',
     }),
-    matrix: z.record(z.string(), z.array(z.unknown()).min(1)).superRefine(checkMeant).optional().meta({
+    matrix: z.record(z.string(), z.array(z.unknown()).min(1)).superRefine(checkRunVariables).optional().meta({
       description:
         'Runs once for each combination. generation and mode select the API generation and the kind of shop.',
     }),
     data: z
       .union([
-        z.array(Variables.superRefine(checkMeant)).min(1),
+        z.array(Variables.superRefine(checkRunVariables)).min(1),
         z.string().regex(/\.csv$/i, 'must be a list, or the name of a CSV file'),
       ])
       .optional()
@@ -206,6 +206,6 @@ export const schemaText = (): string =>
 /** A scenario whose rows have been read, if they are in a file. */
 export type Scenario = Omit<z.infer<typeof Scenario>, 'data'> & { data?: Record<string, unknown>[] };
 
-/** The one thing that a step does; undefined if it only looks. */
+/** The verb of a step; undefined if it has none. */
 export const verbOf = (step: object): VerbName | undefined =>
   VERB_NAMES.find((name) => Object.hasOwn(step, name));

@@ -46,10 +46,10 @@ export const Place = z
   .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
   .meta({ description: 'Latitude and longitude, such as [-33.9, 18.57].' });
 
-/** Settings of a verb that can do without any: `clear:` alone is enough. */
+/** Settings of a verb that needs none: `clear:` alone is enough. */
 export const settings = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).nullable();
 
-/** What can become of a payment at a provider of the sandbox. */
+/** Outcomes of a payment at a provider of the sandbox. */
 export const PAYMENT_ENDS = [
   'approved',
   'declined',
@@ -293,7 +293,7 @@ export type VerbInput<V extends VerbName> = Resolved<z.infer<(typeof verbs)[V]>>
 
 export const VERB_NAMES = Object.keys(verbs) as VerbName[];
 
-/** What a verb cannot do without beside a shop that answers. */
+/** What a verb needs besides a shop: a key, or simulated providers. */
 export type Need = 'operator' | 'manager' | 'staff' | 'providers';
 
 export const NEEDS: Partial<Record<VerbName, Need>> = {

@@ -25,7 +25,7 @@ function unknownOrderField(
   let at = schemaIn(order, 'order', order);
   for (const [place, word] of path.entries()) {
     if (!at) return undefined;
-    // The last of a list is like its first.
+    // The last entry of a list has the schema of the first.
     const next = schemaIn(at, isList(at, order) && word === '-1' ? '0' : word, order);
     if (!next) return { word, within: path.slice(0, place), known: fieldsOf(at, order) };
     at = next;
@@ -62,7 +62,7 @@ function isFieldName(word: string): boolean {
 
 type Word = (typeof MATCHER_WORDS)[number];
 
-/** Words that other tools have for matchers. */
+/** Words that other tools use for matchers. */
 const OTHERS_WORDS: Readonly<Record<string, Word>> = {
   greater: 'above',
   greater_than: 'above',
@@ -115,7 +115,7 @@ function neverThere(subject: readonly string[]): string | undefined {
   return `${['order', ...within].join('.')} never has a field ${word}.${didYouMean(word, known)}`;
 }
 
-/** Matchers whose value is expected of every entry, or of one. */
+/** Matchers whose value is compared with entries of a list. */
 const OF_ENTRIES: readonly string[] = ['contains', 'each'] satisfies Word[];
 
 /**

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 /** Something that does not fit the language: where in the document, and why. */
 export interface Unfit {
   path: PropertyKey[];
-  /** The word at the path is what is wrong, and not what stands behind it. */
+  /** The word at the path is wrong, not its value. */
   isWord: boolean;
   message: string;
 }
@@ -34,7 +34,7 @@ const valueAt = (whole: unknown, path: readonly PropertyKey[]): unknown =>
 const isMissing = (issue: Issue, whole: unknown) =>
   issue.code === 'invalid_type' && valueAt(whole, issue.path) === undefined;
 
-/** @param words that an object knows, where one is expected */
+/** @param words fields of the object, if one is expected */
 function wrongType(
   { expected }: z.core.$ZodIssueInvalidType,
   given: unknown,
@@ -48,14 +48,14 @@ function wrongType(
   return `must be ${KINDS[expected] ?? expected}${hint}`;
 }
 
-/** Words that an object knows, by the schema's own account of its fields. */
+/** Returns the fields that the schema allows at a path. */
 export type KnownWords = (path: readonly PropertyKey[]) => readonly string[];
 
-/** How far a branch of several got: one that fits but for what is deep inside was the one that was meant. */
+/** How deep the first problems of a union branch are. The branch with the deepest ones was most likely meant. */
 const depthOf = (issues: readonly Issue[]) =>
   Math.max(0, ...issues.map(({ path, code }) => path.length * 2 + (code === 'invalid_type' ? 0 : 1)));
 
-/** The branches of a choice, and of those of them that are a choice themselves. */
+/** The branches of a union, with nested unions flattened. */
 const branchesOf = ({ errors }: z.core.$ZodIssueInvalidUnion): Issue[][] =>
   errors.flatMap((branch) => {
     const [only, another] = branch;
@@ -65,7 +65,7 @@ const branchesOf = ({ errors }: z.core.$ZodIssueInvalidUnion): Issue[][] =>
 
 /** Issues of a schema as sentences, each with its place; `whole` is the document. */
 export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownWords): Unfit[] {
-  // A word that is not known explains why the rest of the sentence makes no sense.
+  // An unknown word causes the custom issues at its place, so those are left out.
   const misspelt = new Set(
     issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => path.join('.')),
   );
@@ -84,7 +84,7 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
       case 'invalid_union': {
         if (path.length > 0 && valueAt(whole, path) === undefined)
           return [{ path: path.slice(0, -1), isWord: true, message: `${subject}is missing.` }];
-        // A variable would do nearly everywhere; it is no help to say so each time.
+        // A variable is allowed almost everywhere, and saying so each time does not help.
         const others = branchesOf(issue).filter((errors) => !errors.some(isVariable));
         const branches = others.toSorted((one, other) => depthOf(other) - depthOf(one));
         const [best = []] = branches;

@@ -12,7 +12,7 @@ async function written(text: string, encoding: BufferEncoding) {
   return file;
 }
 
-test('a scenario in another encoding than UTF-8 is refused with its place, and hides no other mistake', async () => {
+test('refuses a file that is not UTF-8 with the place, and still reports other mistakes', async () => {
   const file = await written('tags: [a]\nscenario: Café\n', 'latin1');
   const other = await written('scenario: Other\nsteps: [{ cler: }]\n', 'utf8');
   const loading = loadScenarios([file, other]);
@@ -20,7 +20,7 @@ test('a scenario in another encoding than UTF-8 is refused with its place, and h
   await expect(loading).rejects.toThrow(`${other}:2:11: `);
 });
 
-test('letters of every language are read as they are', async () => {
+test('reads UTF-8 letters unchanged', async () => {
   const file = await written('scenario: Café ✓\n', 'utf8');
   expect(findFiles([file])).toEqual([{ file, text: 'scenario: Café ✓\n' }]);
 });

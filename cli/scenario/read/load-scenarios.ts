@@ -1,7 +1,7 @@
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { WrittenScenario } from './read-scenarios.ts';
 
-// Taken by name: to import them costs a file that is not there a part of its first word.
+// Not imported: that makes the message about a missing file slower.
 const { readdirSync, readFileSync, statSync } = process.getBuiltinModule('node:fs');
 const { isUtf8 } = process.getBuiltinModule('node:buffer');
 const path = process.getBuiltinModule('node:path');
@@ -18,7 +18,7 @@ function filesIn(folder: string): string[] {
 
 const LETTERS = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A file that was found; what is in another encoding than UTF-8 would be sent as question marks. */
+/** A file that was read. */
 interface FoundFile {
   file: string;
   text: string;
@@ -40,7 +40,7 @@ function readText(file: string): FoundFile {
   }
 }
 
-/** Files and folders as they were typed, folders as the scenario files in them, in the order of their names. */
+/** Reads the typed files, and the scenario files in typed folders, by name. @throws Failure `usage` if there are none */
 export function findFiles(typed: readonly string[]): FoundFile[] {
   const files = new Set<string>();
   for (const name of typed) {
@@ -68,11 +68,11 @@ const MOST_SHOWN = 20;
 
 /**
  * The scenarios of files and folders.
- * @throws Failure `usage` with every mistake and if it is, before anything is run
+ * @throws Failure `usage` with every mistake and its place
  */
 export async function loadScenarios(typed: readonly string[]): Promise<WrittenScenario[]> {
   const files = findFiles(typed);
-  // They bring the whole language: a file that is not there is told without it.
+  // These load the whole language, which the message about a missing file does not need.
   const [{ readScenarios }, { excerptOf, mistakeText }] = await Promise.all([
     import('./read-scenarios.ts'),
     import('./mistake.ts'),

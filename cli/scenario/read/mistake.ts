@@ -1,4 +1,4 @@
-/** Something that is wrong in a scenario file, and where. Lines and columns count from 1. */
+/** A mistake in a scenario file, and its place. Lines and columns count from 1. */
 export interface Mistake {
   file: string;
   line: number;

@@ -7,7 +7,7 @@ import { readScenarios } from './read-scenarios.ts';
 const step = (text: string) => `scenario: A scenario\nsteps:\n  - ${text}\n`;
 const mistakesOf = (text: string) => readScenarios(text, 'order.yaml').mistakes.map(mistakeText);
 
-/** Aliases that would make millions of texts of a few. */
+/** Aliases that expand to millions of texts. */
 const ALIASES = `vars:\n  a: &a [x, x, x, x, x, x, x, x, x, x]\n${[...'bcdefg']
   .map((name, at) => {
     const before = `*${'abcdef'[at]}`;

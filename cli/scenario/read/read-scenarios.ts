@@ -22,9 +22,10 @@ import { unknownNames } from './references.ts';
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
 
 /**
- * The rows of a CSV file by the names in its first line. What reads as JSON is what it reads as: 0821234567 stays text.
- * @param beside the scenario file that names it
- * @throws Error saying why it cannot be read
+ * The rows of a CSV file, with the names in its first line. A cell that is JSON becomes its value; 0821234567 is not, and
+ * stays text.
+ * @param beside the scenario file, whose folder `name` is relative to
+ * @throws Error that says why it cannot be read
  */
 function dataRows(name: string, beside: string): Record<string, unknown>[] {
   const at = path.resolve(path.dirname(beside), name);
@@ -50,7 +51,7 @@ export interface WrittenScenario {
   lines: Readonly<Record<Part, readonly number[]> & { scenario: number }>;
 }
 
-/** Where the key of a path stands, or what is behind it; the nearest thing around it where it is not there. */
+/** Offset of the key or the value at a path; of the nearest parent if the path does not exist. */
 function offsetOf(document: Document, path: readonly PropertyKey[], isWord: boolean): number {
   for (let length = path.length; length > 0; length--) {
     const inner = path.slice(0, length);
@@ -73,7 +74,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[], isWord: bool
   return document.contents?.range?.[0] ?? 0;
 }
 
-/** The first word behind an asterisk that stands for nothing: YAML reads a bare `*.order.register` as one. */
+/** The first alias without an anchor: YAML reads a bare `*.order.register` as an alias. */
 function strayAlias(document: Document): Alias | undefined {
   let found: Alias | undefined;
   visit(document, {
@@ -121,7 +122,7 @@ export function readScenarios(
   for (const document of documents) {
     const [error] = document.errors;
     if (error) {
-      // What follows the first one is mostly because of it.
+      // Later errors are mostly caused by the first one.
       const [from] = error.pos;
       mistakes.push(mistakeAt(from, `Invalid YAML: ${error.message}.${hintAt(text, from)}`));
       continue;
@@ -139,7 +140,7 @@ export function readScenarios(
       mistakes.push(mistakeAt(offsetOf(document, [], false), `Invalid YAML: ${(cause as Error).message}.`));
       continue;
     }
-    // What stands behind the last line of dashes may be nothing.
+    // The document after the last line of dashes may be empty.
     if (value === null && documents.length > 1) continue;
     if (isNamed(value)) {
       const { data: name } = value;

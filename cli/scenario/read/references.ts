@@ -24,7 +24,7 @@ function* textsIn(value: unknown, path: Path): Generator<{ text: string; path: P
       yield* textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** Every step of a list, with those that are done together, and its place. */
+/** Every step of a list and in its `together`, with its place. */
 function* stepsIn(steps: readonly Step[] | undefined, path: Path): Generator<{ step: Step; path: Path }> {
   for (const [at, step] of (steps ?? []).entries()) {
     yield { step, path: [...path, at] };
@@ -32,7 +32,7 @@ function* stepsIn(steps: readonly Step[] | undefined, path: Path): Generator<{ s
   }
 }
 
-/** The way from a variable to one that it is made of, both included; undefined if there is none. */
+/** The variables on the path from one to another that it uses, both included; undefined if there is no path. */
 function wayTo(
   made: ReadonlyMap<string, readonly string[]>,
   from: string,

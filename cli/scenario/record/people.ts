@@ -39,7 +39,7 @@ const plainName = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** Keeps apart who does what; `steps` gets their deeds. */
+/** Tracks who does what, and adds each step to `steps`. */
 export function createPeople(steps: RecordedStep[]) {
   const known: RecordedPerson[] = [];
   const acting = new Set<RecordedPerson>();
@@ -82,7 +82,7 @@ export function createPeople(steps: RecordedStep[]) {
       }
       return now;
     },
-    /** Who came in last. */
+    /** The person who signed in last. */
     current: (): RecordedPerson => (now ??= enter(undefined)),
     leaves(): void {
       // A person who did nothing need not sign out.
@@ -96,7 +96,7 @@ export function createPeople(steps: RecordedStep[]) {
       owners.set(String(order), person);
       latest.set(person, String(order));
     },
-    /** Whose order it is; undefined if it is not the one that they placed last. */
+    /** The person whose last order it is; undefined for any other order. */
     ownerOf(order: unknown): RecordedPerson | undefined {
       const owner = owners.get(String(order));
       return owner && latest.get(owner) === String(order) ? owner : undefined;

@@ -1,9 +1,9 @@
 import { allRoutes, type NamedRoute } from '../../contract/routes.ts';
 import { Failure } from '../../failure.ts';
 
-/** A call of a session, as far as a scenario is made of it. */
+/** The parts of a recorded call that scenarios are made of. */
 export interface RecordedCall {
-  /** Name without its generation: `order.register`; of a control of the sandbox the whole, `sandbox.setClock`. */
+  /** Name without its generation: `order.register`; for a control of the sandbox with its contract: `sandbox.setClock`. */
   call: string;
   /** Parameters of the path, by name. */
   params: Readonly<Record<string, string>>;
@@ -69,8 +69,8 @@ const textOf = ({ text, encoding }: { text?: string; encoding?: string } = {}) =
   text !== undefined && encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
 
 /**
- * The calls of a shop in an HTTP archive, in the order in which they were made; others are left out.
- * @throws Failure `usage` if it is no archive
+ * The calls of the contract in an HTTP archive, in their order. Other requests are left out.
+ * @throws Failure `usage` if it is not an archive
  */
 export function callsIn(text: string, name: string): RecordedCall[] {
   const { log } = parsed(text) as { log?: { entries?: HarEntry[] } };

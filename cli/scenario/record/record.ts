@@ -34,13 +34,13 @@ function nameOf({ orders }: Recorded): string {
   return `${what}, ${how.filter(Boolean).join(', ')}${rest}`;
 }
 
-/** Where editors find the schema, from the folder of a file; undefined if it is not below that folder. */
+/** Path of the schema relative to the folder of a file; undefined if the schema is not below that folder. */
 function schemaFrom(file: string): string | undefined {
   const way = path.relative(path.dirname(path.resolve(file)), SCHEMA);
   return way.startsWith('..') || path.isAbsolute(way) ? undefined : `./${way.split(path.sep).join('/')}`;
 }
 
-/** Puts the value of a verb on one line; of several goods, each on its own. */
+/** Puts a short value of a verb on one line, and each entry of a list on its own. */
 function layOut(value: unknown): void {
   if (isSeq(value)) value.items.forEach(layOut);
   else if (isCollection(value)) value.flow = value.items.length <= MOST_ON_A_LINE;

@@ -9,7 +9,7 @@ const changed = (call: string, request: Record<string, unknown>, params: Record<
   response: {},
 });
 
-test('records what a tester changed in the sandbox, and leaves out a change of nothing', () => {
+test('records what a tester changed in the sandbox, and leaves out an empty change', () => {
   const { steps } = stepsFrom([
     changed('sandbox.changeSupplier', { slot_capacity: 0 }, { id: '2' }),
     changed('sandbox.changeSupplier', {}, { id: '2' }),

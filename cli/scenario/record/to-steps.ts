@@ -10,7 +10,7 @@ interface Item {
   qty: number;
 }
 
-/** Goods of a step: by key, until it is known what they are called. */
+/** Goods of a step: by id, until their name is known. */
 interface RecordedGoods {
   offer?: unknown;
   find?: string;
@@ -25,7 +25,7 @@ interface Address {
 }
 
 const isRefused = ({ status }: RecordedCall) => status >= 400;
-/** The code of a refusal, or that there was one. */
+/** Expects the code of a refusal; or any refusal, if it has no code. */
 const refusal = (call: RecordedCall): Fields =>
   isRefused(call) ? { refused: call.response.code ?? true } : {};
 const statusOf = ({ response }: RecordedCall) => valueAt(response, 'order.status');
@@ -39,17 +39,17 @@ const without = (fields: Fields): Fields | null => {
   );
   return given.length > 0 ? Object.fromEntries(given) : null;
 };
-/** One as it is, several as a list. */
+/** A single value, or a list of several. */
 const oneOrAll = <T>(all: T[]): T | T[] => (all.length === 1 ? all[0]! : all);
 
-/** What became of a payment, by the status that the shop says of it. */
+/** Outcomes by the status of a payment. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   paid: 'approved',
   failed: 'declined',
   cancelled: 'cancelled',
   processing: 'late',
 };
-/** What became of a payment that came to nothing, by the code that says why. */
+/** Outcomes of a failed payment, by its code. */
 const FAILURES: Readonly<Record<string, string>> = {
   payment_failed: 'failed',
   payment_declined: 'declined',
@@ -105,7 +105,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     const user = (call.request.user ?? {}) as { login?: string; first_name?: string };
     const person = people.signedIn(user.login, user.first_name);
     const id = valueAt(call.response, 'order.id');
-    // It was sent again, as the answer was lost.
+    // The same order was sent again after a lost answer.
     if (id !== undefined && people.ownerOf(id)) return;
     if (cart.supplier_id !== undefined && String(cart.supplier_id) !== String(person.supplierId)) {
       person.supplierId = cart.supplier_id;
@@ -122,7 +122,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     if (person.hasGoods) people.does(person, { clear: null });
     person.hasGoods = isRefused(call);
     const items = bought.map(({ offer, qty }): RecordedGoods => ({ offer: offer.id, qty }));
-    // Words do not find bulk packs for groups unless they are told to.
+    // Search words do not find bulk packs without the `stokvel` flag.
     if (cart.stokvel !== true) byKey.push(...items);
     people.does(person, { add: oneOrAll(items) });
     people.does(person, {
@@ -145,7 +145,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     });
   }
 
-  /** A call about an order; a scenario knows the one that its shopper placed last. */
+  /** Handles a call about an order. A scenario only knows the last order of its shopper. */
   const ofOrder =
     (act: (call: RecordedCall, person: RecordedPerson) => void) =>
     (call: RecordedCall): void => {
@@ -155,7 +155,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     };
 
   function changed(call: RecordedCall, person: RecordedPerson): void {
-    /** A line of the order by its place, which is the same for every order of the same goods. */
+    /** A line of the order by its position, which is the same for every order of the same goods. */
     const place = (id: unknown) =>
       person.lines.findIndex((line) => String(line.id) === String(id)) + 1 || String(id);
     const wishes = (call.request.modifications ?? []) as {
@@ -184,7 +184,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
   }
 
   function packed(call: RecordedCall, person: RecordedPerson): void {
-    // As text, if they were sent by a form.
+    // Quantities are text if a form sent them.
     const counted = (call.request.order_items ?? []) as { id: unknown; qty: number | string }[];
     const place = (id: unknown) => person.lines.findIndex((line) => String(line.id) === String(id)) + 1;
     const short = counted.map(({ id, qty }) => ({ line: place(id) || String(id), qty: Number(qty) }));
@@ -205,7 +205,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     if (code) payment.refused = code;
   }
 
-  /** What an order is once it is paid stands in the answer that is read next. */
+  /** The status of an order after its payment is in the next read of the order. */
   function read(call: RecordedCall): void {
     const isPaid = payment && valueAt(payment, 'pay.outcome') === 'approved' && !payment.expect;
     if (isPaid && payment === steps.at(-1)) Object.assign(payment!, expectStatus(call));
@@ -217,7 +217,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     );
   const came = ({ response, status }: RecordedCall) => {
     const account = (response.account ?? {}) as { login?: string; first_name?: string };
-    // People are registered anew by the scenario itself.
+    // The scenario registers its people itself.
     if (status < 400) people.signedIn(account.login, account.first_name);
   };
 
@@ -264,7 +264,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     'payment.resolvePending': simple('settle'),
   };
 
-  /** What a tester changed in the sandbox, which holds for whoever shops there. */
+  /** Changes of the sandbox by a tester, which affect every shopper. */
   const changes =
     /^sandbox\.(addFault|clearFaults|setDocuments|setClock|changeConfig|changeOffer|changeSupplier)$/;
   function change({ call: route, params, request, status }: RecordedCall): void {
@@ -280,7 +280,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     } as RecordedStep);
   }
 
-  /** Calls that only look, whatever their method is. */
+  /** Calls that only read, whatever their method is. */
   const looks = /\.(validate|validatePicks|validateModifications|sync|validateToken)$/;
   for (const call of calls) {
     const handle = handlers[call.call];
@@ -292,7 +292,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     const find = names.get(String(goods.offer));
     const { qty } = goods;
     if (find === undefined) continue;
-    // Their name finds them in other shops too, and puts them back where others have bought the last of them.
+    // A name also works in other shops, and a match that is sold out is restocked.
     delete goods.offer;
     delete goods.qty;
     Object.assign(goods, { find, qty });

@@ -47,7 +47,7 @@ export function summaryOf(report: RunReport): string {
   ].join('\n');
 }
 
-/** Reports to GitHub Actions, if it runs this. */
+/** Reports to GitHub Actions, if this runs there. */
 export async function tellGitHub(
   report: RunReport,
   env: Environment,
@@ -58,7 +58,7 @@ export async function tellGitHub(
   if (env.GITHUB_STEP_SUMMARY) await appendFile(env.GITHUB_STEP_SUMMARY, summaryOf(report));
 }
 
-/** Text in a line that `#` would end. */
+/** A description in TAP, where `#` would begin a directive. */
 const described = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\#]/g, '\\$&');
 
 /** The report in the Test Anything Protocol, version 14: a line for each scenario, and what was wrong below it. */
@@ -79,7 +79,7 @@ export function tapOf({ scenarios }: RunReport): string {
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
-/** Why a scenario did not pass: in a line, and with all that is known of it. */
+/** Why a scenario did not pass: on one line, and with all details. */
 export function whyOf(report: ScenarioReport): { head: string; text: string } {
   const step = culpritOf(report);
   if (!step) return { head: report.why ?? '', text: report.why ?? '' };

@@ -64,7 +64,7 @@ async function scenario(report: ScenarioReport): Promise<string> {
 <p><code>${escaped(file)}:${line}</code>${why ? ` ${escaped(why)}` : ''}</p>${drawn.join('')}</details>`;
 }
 
-/** A run as one page that needs nothing else: each step with its calls and how long they took. */
+/** A run as one self-contained page: each step with its calls and their durations. */
 export async function htmlOf(report: RunReport): Promise<string> {
   const counts = countsOf(report);
   const drawn = await Promise.all(report.scenarios.map(scenario));

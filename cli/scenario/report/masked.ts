@@ -7,7 +7,7 @@ import type { StepReport } from './report.ts';
 export const redactedBody = (text: string): string =>
   withoutSecretsInJson(text) ?? (isForm(text) ? withoutSecretsInForm(text) : '');
 
-/** Shorter values occur in too many other words. */
+/** Shorter values would mask parts of ordinary words. */
 const SHORTEST = 4;
 
 /** Values that a scenario takes from the environment, such as keys and passwords; longest first. */

@@ -55,9 +55,9 @@ export interface StepReport {
   /** Other reasons for which it did not work before. */
   earlier?: readonly EarlierTries[];
   calls: SeenCall[];
-  /** Who did it; of a step that did not pass, as all that follows. */
+  /** Who did it. This and the following fields are only set for a step that did not pass. */
   who?: string;
-  /** The variables in it, as they were then; secrets are blanked out. */
+  /** The variables in it with their values; secrets are masked. */
   values?: Readonly<Record<string, string>>;
   /** The last request and answer, without secrets, cut if long. */
   last?: { sent?: string; received?: string };
@@ -118,7 +118,7 @@ export const cellText = ({
 export const triesText = ({ from, to }: EarlierTries): string =>
   from === to ? String(from) : `${from} ${to === from + 1 ? 'and' : 'to'} ${to}`;
 
-/** A call that was made again and again, as it was the last time. */
+/** The last of several equal calls, and how many there were. */
 interface FoldedCall {
   call: SeenCall;
   times: number;
@@ -139,7 +139,7 @@ export function foldedCalls(calls: readonly SeenCall[]): FoldedCall[] {
 /** How many reasons of earlier tries of a step are shown by default. */
 const TOLD_BEFORE = 3;
 
-/** The last of the other reasons, and how many more there were. */
+/** The last reasons of earlier tries, and how many more there were. */
 export const lastReasons = ({
   earlier = [],
 }: StepReport): { last: readonly EarlierTries[]; further: number } => ({

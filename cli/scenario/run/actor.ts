@@ -2,7 +2,7 @@ import type { CartValidation, Order } from '@spaza/contracts';
 import type { Gateway, Session } from '@spaza/sdk';
 import type { Scenario } from '../language/scenario.ts';
 
-/** How a person enters a scenario. */
+/** How a person takes part: new, visitor, demo, or with a login. */
 export type Role = NonNullable<Scenario['people']>[string];
 
 /** A person in a scenario, with the results of their steps. */
@@ -12,7 +12,7 @@ export interface Actor {
   login: string;
   password: string;
   order: Order | null;
-  /** The order is as the shop has it: nothing was done since it was read. */
+  /** Nothing has changed the order since it was read. */
   isOrderFresh: boolean;
   validation: CartValidation | null;
   payment: object | null;
@@ -22,15 +22,15 @@ export interface Actor {
   staff: Gateway['staff'];
 }
 
-/** The people that every sandbox has. */
+/** The shopper that every sandbox has. */
 export const DEMO = { login: '0821234567', password: 'spaza123' };
 const PASSWORD = 'spaza123';
 
-/** A mobile phone number that nobody has. */
+/** A random mobile phone number. */
 const newLogin = (): string =>
   `07${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte % 10).join('')}`;
 
-/** What somebody in a role signs in with. */
+/** The login and password of a person in a role. */
 export const identityOf = (role: Role): { login: string; password: string } => {
   if (typeof role === 'object') return role;
   return role === 'demo' ? DEMO : { login: newLogin(), password: PASSWORD };

@@ -2,7 +2,7 @@ import { ContractDrift } from '@spaza/sdk';
 import { expect, test } from 'vitest';
 import { endingOf } from './endings.ts';
 
-test('says each field outside the contract, and the request, in a sentence of its own', () => {
+test('names each field outside the contract, and the request, in its own sentence', () => {
   const fields = [
     { path: 'offers.0.price_in_cents', message: 'must be a number, not text' },
     { path: 'offers.1.name', message: 'is missing' },

@@ -18,7 +18,7 @@ const textOf = ({ why = '', mismatches = [] }: Reason): string =>
 
 const inTime = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 100) / 10} s`);
 
-/** Counts how often a thing was tried, and remembers why it did not work, as often as that became another reason. */
+/** Counts tries, and remembers each new reason why they did not work. */
 export function countTries() {
   const began = performance.now();
   const earlier: EarlierTries[] = [];
@@ -36,24 +36,23 @@ export function countTries() {
       if (last?.why === why) last.to = count;
       else earlier.push({ from: count, to: count, why });
     },
-    /** So much time was let go by, on whatever clock. */
+    /** Adds time that was waited, in ms, on the real clock or the shop's. */
     waited: (ms: number) => {
       waitedMs += ms;
     },
-    /** What came before the last reason; empty if it never was another one. */
+    /** The reasons before the last one. */
     earlier: () => earlier.slice(0, -1),
-    /** How often, and for how long: in the shop's own time where that was moved on. */
+    /** How often and for how long, such as `3 times over 2 s`; in the shop's time if its clock was moved. */
     inWords: () =>
       `${count === 1 ? 'once' : `${count} times`} over ${inTime(Math.max(waitedMs, performance.now() - began))}`,
   };
 }
 
-/** How often something was tried, and what came of it. */
 export type Tries = ReturnType<typeof countTries>;
 
-/* How a step ends when it does not end well. */
+/* How a step can fail. */
 
-/** The shop, or the program before it asked, refused. */
+/** The shop refused, or the SDK before anything was sent. */
 export class Refusal extends Error {
   /** Every reason, the first one first. */
   readonly codes: readonly string[];
@@ -69,7 +68,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was expected did not come. */
+/** An expectation was not met. */
 export class Unmet extends Error {
   readonly mismatches: readonly Mismatch[];
 

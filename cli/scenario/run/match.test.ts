@@ -39,7 +39,7 @@ describe('a value matches what is expected', () => {
   });
 });
 
-test('keeps the kind of a variable that stands alone, and inserts others into the text', () => {
+test('keeps the type of a variable that stands alone, and inserts others into the text', () => {
   const whole = { order: { id: 7, items: [{ qty: 1 }, { qty: 2 }] } };
   const filled = substitute(
     { id: '$order.id', all: ['$order.items.-1.qty', `no $\{order.id}`], price: '$5' },

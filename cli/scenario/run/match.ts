@@ -3,7 +3,7 @@ import { didYouMean } from '../../nearest-word.ts';
 import { MATCHER_WORDS } from '../language/scenario.ts';
 import { valueAt } from './values.ts';
 
-/** Something that is not as it was expected. */
+/** A value that differs from the expected one. */
 export interface Mismatch {
   path: string;
   expected: string;
@@ -22,7 +22,7 @@ export const isMatcher = (it: unknown): it is Partial<Record<Word, unknown>> =>
 
 const LONGEST = 200;
 
-/** A value as it is shown: on one line, and not longer than a reader takes in. */
+/** A value for people: on one line, cut if long. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);
@@ -31,17 +31,17 @@ export function shown(value: unknown): string {
 
 const isLike = (came: unknown, expected: unknown) => mismatches(came, expected, '').length === 0;
 
-/** Why a value that may be nearly anything is not as expected: it is not there. */
+/** Explains why `not` fails for a value that does not exist. */
 const missing = (word: string, came: unknown, path: string) =>
   word === 'not' && came === undefined ? `nothing: there is no ${path}` : undefined;
 
-/** A list that is counted says how many it has: it may be cut where it is shown. */
+/** A list for people; for `count`, with its length in front, as the list may be cut. */
 const counted = (word: string, came: unknown) =>
   word === 'count' && Array.isArray(came) ? `${came.length}: ${shown(came)}` : shown(came);
 
 const TESTS: Readonly<Record<Word, (came: unknown, word: unknown) => boolean>> = {
   is: (came, expected) => isDeepStrictEqual(came, expected),
-  // What is not there at all is mostly a path that is misspelt.
+  // A missing value is mostly a misspelt path.
   not: (came, expected) => came !== undefined && !isLike(came, expected),
   above: (came, bound) => typeof came === 'number' && came > Number(bound),
   below: (came, bound) => typeof came === 'number' && came < Number(bound),
@@ -58,7 +58,7 @@ const TESTS: Readonly<Record<Word, (came: unknown, word: unknown) => boolean>> =
   each: (came, expected) => Array.isArray(came) && came.every((entry) => isLike(entry, expected)),
 };
 
-/** Says what is there beside a key that is not, for whoever misspelt it. */
+/** Adds the nearest key to the mismatch of a missing one, which may be misspelt. */
 function hinted(found: Mismatch[], key: string, fields: Fields, path: string): Mismatch[] {
   if (Object.hasOwn(fields, key)) return found;
   const meant = didYouMean(key, Object.keys(fields));
@@ -67,7 +67,7 @@ function hinted(found: Mismatch[], key: string, fields: Fields, path: string): M
   );
 }
 
-/** What differs between what is at a path of a value and what was expected there. */
+/** The mismatches between the value at a path and the expected one. */
 export function mismatchesAt(
   whole: unknown,
   words: readonly string[],
@@ -81,7 +81,7 @@ export function mismatchesAt(
   return isFields(above) ? hinted(found, words.at(-1) ?? '', above, path) : found;
 }
 
-/** What differs between a value and what was expected of it; fields that are not expected do not matter. */
+/** The mismatches between a value and the expected one. Fields that are not expected do not matter. */
 export function mismatches(came: unknown, expected: unknown, path: string): Mismatch[] {
   const under = (key: string) => (path === '' ? key : `${path}.${key}`);
   if (isMatcher(expected)) {

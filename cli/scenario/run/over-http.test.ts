@@ -16,7 +16,7 @@ async function silentServer(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Whoever runs scenarios, with how many calls are under way: each keeps the program from ending. */
+/** A context, and the calls that are under way in it: each would keep the program from ending. */
 function runner(generation: 'older' | 'newer', send: Context['ports']['fetch'] = fetch) {
   const underWay = new Set<string>();
   const context = {

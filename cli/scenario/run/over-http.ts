@@ -9,13 +9,13 @@ import { callLimitMs, ownCredentials } from '../../shop/sending.ts';
 import type { Need } from '../language/verbs.ts';
 import { IN_PROCESS, type Place, type Places } from './place.ts';
 
-/** What scenarios at an address need of a program. */
+/** The parts of a context that scenarios at an address need. */
 interface AtAddress {
   ports: Pick<Ports, 'fetch' | 'fetchAtLast' | 'env' | 'signal'>;
   settings: Settings;
 }
 
-/** What the first calls to a shop are sent with: how long they may take in all, and what ends them before. */
+/** Limits of the first calls to a shop: how long they may take in all, in ms, and what aborts them. */
 interface Asking {
   limitMs: number;
   signal: AbortSignal;
@@ -40,7 +40,7 @@ async function kindOfShop(
   return config.ok && config.value.features?.agency === false ? 'marketplace' : 'agency';
 }
 
-/** Which calls scenarios use that do not say: what was asked for, else the newer where the shop announces them. */
+/** The defaults for scenarios that name none: from the settings, else the newer calls if the shop announces them. */
 export async function usualGeneration(
   target: string,
   { ports, settings }: AtAddress,
@@ -61,7 +61,7 @@ export async function usualGeneration(
   return { generation: gateway.capabilities.has('newer_calls') ? 'newer' : 'older', mode };
 }
 
-/** True where the shop has the controls of a sandbox, and the key opens them. Any answer but that of one says no. */
+/** Whether the shop has the controls of a sandbox, and accepts the key. */
 async function hasControls(
   baseUrl: string,
   key: string | undefined,
@@ -83,8 +83,8 @@ async function hasControls(
 }
 
 /**
- * A shop at an address: a sandbox, or a live one that has no controls.
- * @param limitMs how long the shop may take to say what it is
+ * A shop at an address: a sandbox, or a live one without controls.
+ * @param limitMs time limit of the first calls, which find out what the shop is
  */
 export async function overHttp(
   baseUrl: string,

@@ -5,15 +5,15 @@ import type { Need } from '../language/verbs.ts';
 import type { Claims } from './claims.ts';
 import type { ThreadOptions } from './work-in-thread.ts';
 
-/** A target that is no address: a shop in this process. */
+/** The target that is not an address: a shop in this process. */
 export const IN_PROCESS = 'in-process';
 
-/** Where scenarios run: a shop, and what may be done to it from here. */
+/** Where scenarios run: a shop, and how to reach and control it. */
 export interface Place {
   /** Base address of the shop. */
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Sends what puts things back, whatever has been stopped by then; `fetch` where nothing stops it. */
+  /** A `fetch` for restoring the shop, which works after the run was stopped; `fetch` if omitted. */
   fetchToUndo?: (url: string, init: RequestInit) => Promise<Response>;
   /** What kind of shop it is. */
   mode: Mode;
@@ -26,15 +26,15 @@ export interface Place {
   keys: Readonly<Partial<Record<'operator' | 'manager' | 'staff', string | undefined>>>;
   /** Why something that a scenario needs is not there; undefined if it is. */
   lacks: (need: Need) => string | undefined;
-  /** Lets so much time go by, in ms: on the shop's own clock where it can be moved from here, else by waiting. */
+  /** Waits, in ms: by moving the shop's clock if it is in this process, else in real time. */
   wait: (ms: number) => Promise<void>;
-  /** Calls are not worth waiting between: the shop is in this process. */
+  /** The shop is in this process, so retries need no pause. */
   isHere: boolean;
 }
 
 /** Shops to run in. */
 export interface Places {
-  /** Only one scenario may use the sandbox controls at a time, and nobody beside it: they all share the shop. */
+  /** All scenarios share one shop, so one that uses sandbox controls must run alone. */
   isShared: boolean;
   /** How many scenarios it is worth running at the same time; as many as asked for if omitted. */
   mostWorkers?: number;

@@ -17,7 +17,7 @@ export interface RunAllOptions extends WorkOptions {
   onDone?: (report: ScenarioReport) => void;
 }
 
-/** Asks for it, or uses a sandbox control that everybody in the shop feels. */
+/** Whether a scenario must run alone: it is `exclusive`, or uses a control that affects every shopper. */
 const isAlone = ({ written, needs }: PlannedRun) =>
   written.scenario.exclusive === true || needs.some(({ need }) => need === 'operator');
 

@@ -48,14 +48,14 @@ test.each([
   ['spaza123', 'wrong', '', 9, 'bheki was refused.'],
   ['spaza123', 'spaza123', '', 0, ''],
 ])(
-  'a race of %s and %s, refused: %s, ends with %i and names who lost',
+  'ends a race of %s and %s, refused: %s, with %i and names who lost',
   async (one, other, refused, code, why) => {
     const { exitCode, all } = await ran({ 'race.yaml': race(one, other, refused) });
     expect([exitCode, all]).toEqual([code, expect.stringContaining(why)]);
   },
 );
 
-test('variables are made of each other in any order', async () => {
+test('resolves variables that use each other in any order', async () => {
   const text = `scenario: Variables
 vars: { c: "\${b} and \${b}", b: $a }
 data: [{ a: 1 }]
@@ -65,7 +65,7 @@ steps:
   expect(await ran({ 'vars.yaml': text })).toMatchObject({ exitCode: 0 });
 });
 
-test('what breaks one scenario unexpectedly names it, leaves the others, and is in every report', async () => {
+test('breaks only the scenario with an unexpected error, and names it in every report', async () => {
   const broken = 'scenario: Broken\nvars: { a: $env.NOT_SET }\nsteps: [{ expect: { a: 1 } }]\n';
   const good = 'scenario: Good\nsteps: [{ expect: { cart.item_count: 0 } }]\n';
   const { exitCode, all, junit } = await ran({ 'a.yaml': broken, 'b.yaml': good });
@@ -75,7 +75,7 @@ test('what breaks one scenario unexpectedly names it, leaves the others, and is 
   expect(junit).toContain('There is no value for env.NOT_SET yet.');
 });
 
-test('an answer outside the contract fails a scenario, unless it is only to be reported', async () => {
+test('fails a scenario for an answer outside the contract, unless --validation is report', async () => {
   const shop = openShop();
   const { fetch } = shop;
   shop.fetch = async (url, init) => {
@@ -94,12 +94,12 @@ test('an answer outside the contract fails a scenario, unless it is only to be r
   ]);
 });
 
-test('a step that only looks sees why an earlier one was refused, and who lost', async () => {
+test('keeps the problem of a refused step for later expectations', async () => {
   const text = `${race('spaza123', 'wrong', 'true')}- expect: { problem.code: wrong_credentials }\n- expect: { problem.who: bheki }\n`;
   expect(await ran({ 'later.yaml': text })).toMatchObject({ exitCode: 0 });
 });
 
-test('the name of a field finds nothing in a list', async () => {
+test('finds nothing in a list by the name of a field', async () => {
   const text =
     'scenario: A list\nvars: { list: [{ price: 1 }] }\nsteps: [{ expect: { list.price: { exists: false }, list.-1.price: 1 } }]\n';
   expect(await ran({ 'list.yaml': text })).toMatchObject({ exitCode: 0 });
@@ -107,7 +107,7 @@ test('the name of a field finds nothing in a list', async () => {
 
 const search = 'call: { route: newer.catalog.search, query: { query: rice, supplier_id: 1 } }';
 
-test('headers, status and duration of an answer can be expected, also by a later step', async () => {
+test('expects headers, status and duration of an answer, in a later step too', async () => {
   const expected =
     '{ answer.status: 200, answer.headers.content-type: { contains: json }, answer.ms: { below: 9000 } }';
   const text = `scenario: Answers\nsteps:\n  - { ${search}, expect: ${expected} }\n  - expect: ${expected}\n`;
@@ -116,7 +116,7 @@ test('headers, status and duration of an answer can be expected, also by a later
   expect([slow.exitCode, slow.all]).toEqual([9, expect.stringContaining('answer.ms')]);
 });
 
-test('a step is repeated, and says which time did not work', async () => {
+test('repeats a step, and says which time failed', async () => {
   const text = (times: number) =>
     `scenario: Again\nvars: { times: ${times} }\nsteps:\n  - ${'supplier: { id: 1 }'}\n  - { add: { offer: 405, qty: 1 }, repeat: $times, expect: { cart.item_count: { below: 3 } } }\n`;
   expect(await ran({ 'again.yaml': text(2) })).toMatchObject({ exitCode: 0 });
@@ -124,7 +124,7 @@ test('a step is repeated, and says which time did not work', async () => {
   expect([exitCode, all]).toEqual([9, expect.stringContaining('Time 3 of 4: Not as expected.')]);
 });
 
-test('everything is run so many times, all of it before it begins again', async () => {
+test('runs everything once before --repeat runs it again', async () => {
   const text = (name: string) =>
     `scenario: ${name}\npeople: { anna: visitor }\nsteps: [{ supplier: { id: 1 } }]\n`;
   const { exitCode, stdout, junit } = await ran({ 'a.yaml': text('One'), 'b.yaml': text('Two') }, [
@@ -138,7 +138,7 @@ test('everything is run so many times, all of it before it begins again', async 
   expect(junit).toContain('tests="4"');
 });
 
-test('rows of variables come from a CSV file beside the scenario', async () => {
+test('reads rows of variables from a CSV file beside the scenario', async () => {
   const text =
     'scenario: Rows\ndata: rows.csv\nsteps: [{ expect: { login: "0821234567", qty: { above: 1 } } }]\n';
   const rows = '\uFEFFlogin;qty\n0821234567;2\n0821234567;3\n';
@@ -151,7 +151,7 @@ test('rows of variables come from a CSV file beside the scenario', async () => {
   ]);
 });
 
-test('a title shows values of variables, and masks those from the environment', async () => {
+test('shows the values of variables in a title, and masks those from the environment', async () => {
   const text =
     'scenario: A title\ndata: [{ a: 1, b: $a, c: $env.TOLD }]\nsteps: [{ expect: { b: 1, c: hush } }]\n';
   const { exitCode, all } = await ran({ 'title.yaml': text }, [], openShop(), { TOLD: 'hush' });
@@ -172,7 +172,7 @@ test('says that no time slot is left, and how a sandbox makes room', async () =>
   ]);
 });
 
-test('an exclusive scenario has the shop to itself', async () => {
+test('runs an exclusive scenario alone', async () => {
   const shop = openShop();
   const { fetch } = shop;
   let open = 0;
@@ -207,7 +207,7 @@ test('masks values from the environment in every report', async () => {
   expect(all + junit + (await readFile(page, 'utf8'))).not.toContain('hush-hush');
 });
 
-test('titles say what is known before the first step, and nothing of the environment', async () => {
+test('fills titles with variables that are known before the first step', async () => {
   const steps = 'steps: [{ name: "add $amount", expect: { cart.item_count: 0 } }]';
   const text = `scenario: "Pay $amount by \${provider} with $code, then \${order.id}"\nmatrix: { provider: [eft] }\nvars: { amount: 3, code: $env.CODE }\n${steps}`;
   const { junit, all } = await ran({ 'a.yaml': text }, ['--steps'], undefined, { CODE: 'sesame' });
@@ -215,7 +215,7 @@ test('titles say what is known before the first step, and nothing of the environ
   expect(all).toContain('add 3');
 });
 
-test('a misspelt path to capture comes with the nearest one', async () => {
+test('suggests the nearest path for a misspelt capture', async () => {
   const text = 'scenario: A\nsteps: [{ capture: { count: cart.item_cuont } }]';
   const { all } = await ran({ 'a.yaml': text });
   expect(all).toContain('nothing at cart.item_cuont to capture as count. Did you mean item_count?');

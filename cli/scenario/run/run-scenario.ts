@@ -14,13 +14,13 @@ import { filledTitle, madeOfItself, substitute, valueAt, variablesInside } from 
 export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
   keepsBodies: boolean;
-  /** Calls are counted and timed, and nothing else of them is kept. */
+  /** Only count and time calls. */
   onlyCounts?: boolean;
-  /** Answers are not held to their contract. */
+  /** Do not check answers against the contract. */
   isUnchecked?: boolean;
-  /** Hears of answers that are not as their contract says, which are taken all the same; else they are failures. */
+  /** Receives answers outside the contract, which are then accepted; without it they are failures. */
   onDrift?: ((drift: ContractDrift) => void) | undefined;
-  /** Other scenarios run at the same place meanwhile. */
+  /** Other scenarios run in the same shop at the same time. */
   isBeside?: boolean;
   timeoutMs: number;
   signal: AbortSignal;
@@ -37,7 +37,6 @@ export function titleOf(step: Step): string {
   return known;
 }
 
-/** Words for a step that may have no name. */
 function titleFor(step: Step): string {
   if (step.name) return step.name;
   const by = step.as ? `${step.as}: ` : '';
@@ -61,13 +60,13 @@ async function lastExchange(calls: readonly SeenCall[]): Promise<StepReport['las
   return sent || received ? { ...(sent && { sent }), ...(received && { received }) } : undefined;
 }
 
-/** What nobody may read in a report. */
+/** Names of variables whose values are masked in reports. */
 const SECRET = /^env\b|password|token|secret|key/i;
 
 async function valuesIn(step: Step, scene: Scene): Promise<StepReport['values']> {
   const paths = variablesInside(step);
   if (paths.length === 0) return undefined;
-  // Who could not come in has no variables.
+  // A person who could not sign in has no variables.
   const known = await scene.actor(scene.nameOf(step.as)).then(scene.variablesFor, () => () => undefined);
   return Object.fromEntries(paths.map((path) => [path, SECRET.test(path) ? '•••' : shown(known(path))]));
 }
@@ -110,7 +109,7 @@ async function runStep(
   }
 }
 
-/** Does the steps of a part until one does not pass; those of a teardown are all done. */
+/** Runs the steps of a part until one does not pass. A teardown is run completely. */
 export async function runPart(
   part: StepReport['part'],
   { written }: PlannedRun,
@@ -135,7 +134,7 @@ export async function runPart(
       return reports;
     }
     const report = await runStep(step, { part, line }, scene, options);
-    // What has to be there first is no part of what is tested.
+    // The setup is not what the scenario tests.
     if (part === 'setup' && report.verdict === 'failed') report.verdict = 'broken';
     reports.push(report);
     if (part !== 'teardown' && (report.verdict === 'failed' || report.verdict === 'broken')) break;
@@ -145,7 +144,7 @@ export async function runPart(
 
 const isBad = ({ verdict }: { verdict: Verdict }) => verdict === 'failed' || verdict === 'broken';
 
-/** How a scenario ended; one whose steps were all left out was skipped. */
+/** How a scenario ended. If all of its steps were skipped, so was the scenario. */
 function endOf(steps: readonly StepReport[]): Pick<ScenarioReport, 'verdict' | 'why'> {
   const bad = (['broken', 'failed'] as const).find((one) => steps.some(({ verdict }) => verdict === one));
   if (bad) return { verdict: bad };
@@ -156,7 +155,7 @@ function endOf(steps: readonly StepReport[]): Pick<ScenarioReport, 'verdict' | '
     : { verdict: 'passed' };
 }
 
-/** Why a scenario is not run at a place; undefined if it is. */
+/** Why a scenario cannot run at a place; undefined if it can. */
 export function whyNot({ needs, mode }: PlannedRun, place: Place): string | undefined {
   if (mode !== undefined && mode !== place.mode)
     return `It needs a shop in ${mode} mode; this one is in ${place.mode} mode`;
@@ -167,14 +166,14 @@ export function whyNot({ needs, mode }: PlannedRun, place: Place): string | unde
   return undefined;
 }
 
-/** Whether a scenario itself says how much of something there is, so that nothing may be put on the shelf for it. */
+/** Whether a scenario sets stock or slots itself: then no spare is kept for other shoppers. */
 const setsStock = ({ setup = [], steps }: PlannedRun['written']['scenario']): boolean =>
   [...setup, ...steps].some(({ stock, shop }) => stock !== undefined || shop !== undefined);
 
 const ONE_SHOPPER = { shopper: 'new' } as const;
 
 /**
- * Variables with their values: they may be made of each other, in any order, and of the environment.
+ * Variables with their values. They may use each other, in any order, and the environment.
  * @throws CannotDo, UnknownVariable
  */
 function ownVariables(
@@ -183,7 +182,7 @@ function ownVariables(
 ): Record<string, unknown> {
   const done = new Map<string, unknown>();
   const under = new Set<string>();
-  function settled(name: string): unknown {
+  function resolve(name: string): unknown {
     if (done.has(name)) return done.get(name);
     if (under.has(name)) {
       const way = [...under, name];
@@ -194,16 +193,16 @@ function ownVariables(
       const [word = '', ...rest] = path.split('.');
       if (word === 'env') return env[rest.join('.')];
       if (!Object.hasOwn(written, word)) return undefined;
-      return rest.length === 0 ? settled(word) : valueAt(settled(word), rest.join('.'));
+      return rest.length === 0 ? resolve(word) : valueAt(resolve(word), rest.join('.'));
     });
     under.delete(name);
     done.set(name, value);
     return value;
   }
-  return Object.fromEntries(Object.keys(written).map((name) => [name, settled(name)]));
+  return Object.fromEntries(Object.keys(written).map((name) => [name, resolve(name)]));
 }
 
-/** The people of a scenario at a place, who have done nothing yet. */
+/** A new scene for a run at a place. @throws CannotDo, UnknownVariable */
 export function sceneFor(
   { written, cell, generation }: PlannedRun,
   place: Place,
@@ -222,13 +221,13 @@ export function sceneFor(
   });
 }
 
-/** Variables of a scenario for titles: what is from the environment masked. */
+/** Variables of a scenario for titles. Values from the environment are masked. */
 function shownVariables({ written, cell }: PlannedRun, env: RunOptions['env']): PlannedRun['cell'] {
   const hidden = Object.fromEntries(Object.keys(env).map((name) => [name, '•••']));
   try {
     return ownVariables({ ...written.scenario.vars, ...cell }, hidden);
   } catch {
-    // The scenario breaks of it, and says why.
+    // Running the scenario fails for the same reason, and reports it.
     return cell;
   }
 }
@@ -292,7 +291,7 @@ export async function runScenario(
     if (!steps.some(isBad)) add(await runPart('steps', run, scene, options));
     add(await runPart('teardown', run, scene, options));
   } catch (error) {
-    // It breaks this scenario, and no other.
+    // Only this scenario is broken.
     return broken(error);
   } finally {
     left = await callsHere.run([], () => scene.undoAll());

@@ -12,13 +12,13 @@ import { cartOf, type Scene } from './scene.ts';
 import { lastAnswer } from './seen-calls.ts';
 import { substitute, valueAt } from './values.ts';
 
-/** What a step is done in, and what counts how often. */
+/** The scene of a step, and the counter of its tries. */
 interface Doing {
   scene: Scene;
   tries: Tries;
 }
 
-/** What `expect` looks at, read only when it is asked for. */
+/** The value that a path of `expect` or `capture` begins with, read when it is needed. */
 async function subject(word: string, actor: Actor, scene: Scene): Promise<unknown> {
   switch (word) {
     case 'result':
@@ -89,7 +89,7 @@ async function waitFor(
   }
 }
 
-/** What a call that broke its promise is called, where a scenario expects it. */
+/** The codes that `refused` can name for a call that ended with an error. */
 const brokenCodes = (error: unknown): string[] =>
   error instanceof Error && 'kind' in error && 'call' in error
     ? [String(error.kind), ...('code' in error && error.code ? [String(error.code)] : [])]
@@ -103,13 +103,13 @@ async function act(step: FilledStep, actor: Actor, doing: Doing): Promise<unknow
   return doVerb(verb, step[verb] as VerbInput<typeof verb>, actor, scene);
 }
 
-/** Does what a step says, and holds the shop to what it should refuse. */
+/** Runs a step, and checks that the shop refuses it if it should. */
 async function actOrBeRefused(step: FilledStep, actor: Actor, doing: Doing): Promise<void> {
   const { refused } = step;
   const { scene } = doing;
   try {
     const result = await act(step, actor, doing);
-    // What only looks leaves what there is to look at.
+    // A step without a verb keeps the result of the step before.
     if (verbOf(step) !== undefined) Object.assign(scene.seen, { result, problem: null });
   } catch (error) {
     const codes = error instanceof Refusal ? error.codes : brokenCodes(error);
@@ -127,7 +127,7 @@ async function actOrBeRefused(step: FilledStep, actor: Actor, doing: Doing): Pro
 
 const plain = new WeakMap<Step, boolean>();
 
-/** Whether a step is as it stands, whoever does it. */
+/** Whether a step uses no variables. */
 function isPlain(step: Step): boolean {
   const known = plain.get(step) ?? !JSON.stringify(step).includes('$');
   plain.set(step, known);
@@ -145,7 +145,7 @@ const noSense = (issues: Parameters<typeof whyUnfit>[0], filled: unknown) =>
 export async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<FilledStep> {
   if (isPlain(step)) return step as FilledStep;
   const variables = await scene.variablesFor(actor);
-  // What is expected may be made of what the step itself captures.
+  // `expect` may use what the step itself captures, so it is filled in later.
   const { together, expect, capture, ...own } = step;
   const filled = substitute(own, variables);
   const read = StepSchema.safeParse({
@@ -174,7 +174,7 @@ async function retryOf(step: Step, scene: Scene): Promise<FilledRetry | undefine
   throw noSense(read.error.issues, filled);
 }
 
-/** Does steps at the same time. With `refused`, exactly one of them has to be, and the others must work. */
+/** Runs steps at the same time. With `refused`, exactly one must be refused, and the others must work. */
 async function race(steps: readonly Step[], refused: FilledStep['refused'], scene: Scene): Promise<void> {
   const runners = await Promise.all(steps.map(async ({ as }) => (await scene.actor(as)).name));
   const ends = await Promise.allSettled(steps.map((step) => once(step, { scene, tries: countTries() })));
@@ -219,7 +219,7 @@ async function once(written: Step, doing: Doing): Promise<void> {
   const actor = await scene.actor(by);
   const step = await filledIn(written, actor, scene);
   if (step.together) {
-    // Everybody is there before anybody begins.
+    // Everybody is signed in before anybody begins.
     for (const one of step.together) await scene.actor(one.as);
     await race(step.together as Step[], step.refused, scene);
   } else await actOrBeRefused(step, actor, doing);
@@ -238,7 +238,7 @@ async function once(written: Step, doing: Doing): Promise<void> {
     await check(substitute(step.expect, await scene.variablesFor(actor)) as object, actor, scene);
 }
 
-/** Does a step, as often as it says. @throws the last reason why it did not work */
+/** Runs a step as often as `repeat` and `retry` say. @throws the last error */
 export async function doStep(step: Step, scene: Scene, tries = countTries()): Promise<void> {
   const { repeat, ...one } = step;
   const times = repeat === undefined ? 1 : Number(await timesOf(repeat, step, scene));
@@ -256,7 +256,7 @@ export async function doStep(step: Step, scene: Scene, tries = countTries()): Pr
 async function doOnce(step: Step, scene: Scene, tries: Tries): Promise<void> {
   const retry = await retryOf(step, scene);
   if (!retry) {
-    // Waiting counts how often it looks.
+    // `await` counts its own checks.
     if (!step.await) tries.began();
     return once(step, { scene, tries });
   }

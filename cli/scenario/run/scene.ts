@@ -16,7 +16,7 @@ import type { Place } from './place.ts';
 import { counted, type SeenAnswer, watched } from './seen-calls.ts';
 import { valueAt } from './values.ts';
 
-/** Does what a verb says, and returns what came of it. @throws Refusal, CannotDo, CallError */
+/** Runs a verb, and returns its result. @throws Refusal, CannotDo, CallError */
 export type Verb<V extends VerbName> = (input: VerbInput<V>, actor: Actor, scene: Scene) => Promise<unknown>;
 
 export type Verbs<V extends VerbName> = { readonly [Name in V]: Verb<Name> };
@@ -27,19 +27,19 @@ interface SceneOptions {
   people: Readonly<Record<string, Role>>;
   variables: Readonly<Record<string, unknown>>;
   env: Readonly<Record<string, string | undefined>>;
-  /** Keeps what was sent and answered, beside which calls were made. */
+  /** Keep requests and answers of all calls. */
   keepsBodies: boolean;
-  /** Calls are counted and timed, and nothing else of them is kept: for many of them, to a place that ends with `signal` itself. */
+  /** Only count and time calls, which is cheaper. The `fetch` of the place must then end with `signal` itself. */
   onlyCounts?: boolean;
-  /** Answers are not held to their contract. */
+  /** Do not check answers against the contract. */
   isUnchecked?: boolean;
-  /** Hears of answers that are not as their contract says, which are taken all the same; else they are failures. */
+  /** Receives answers outside the contract, which are then accepted; without it they are failures. */
   onDrift?: ((drift: ContractDrift) => void) | undefined;
-  /** Others shop at the same place meanwhile: what they take is left out of account. */
+  /** Others shop in the same shop at the same time, so that stock and slots need some spare. */
   isBeside?: boolean;
-  /** The scenario itself says how much there is of something: what is gone stays gone. */
+  /** The scenario itself says how much there is, so nothing is restocked and no other slot is tried. */
   setsStock?: boolean;
-  /** Longest wait for an answer, with all tries; `Infinity` where the place itself sees to that. */
+  /** Longest wait for an answer with all retries, in ms; `Infinity` if the `fetch` of the place has a limit. */
   timeoutMs: number;
   signal: AbortSignal;
 }
@@ -56,16 +56,16 @@ function memory(): StoragePort {
   };
 }
 
-/** The shop is in this process: a wait between two tries helps nobody. */
+/** Retries without a pause, for a shop in this process. */
 const AT_ONCE: RetryOptions = { wait: async () => undefined };
 
-/** People at a shop, and what they have in hand. One for each run of a scenario. */
+/** The people of one run of a scenario, with their sessions and what the steps left behind. */
 export function createScene(options: SceneOptions) {
   const { place, generation, timeoutMs, signal, keepsBodies } = options;
   const usual = options.onlyCounts ? counted(place) : watched(place, signal, keepsBodies);
   const { fetchToUndo = place.fetch } = place;
   let isUndoing = false;
-  // What was changed in the shop is put back even where the run itself was stopped.
+  // Changes to the shop are undone even if the run was stopped.
   const fetch: Fetch = (url, init, call) => (isUndoing ? fetchToUndo(url, init) : usual(url, init, call));
   const captured = new Map<string, unknown>();
   const actors = new Map<string, Promise<Actor>>();
@@ -166,26 +166,26 @@ export function createScene(options: SceneOptions) {
     signal,
     validation,
     seen,
-    /** Offers that the shop has described, by their keys. */
+    /** Offers that the shop has described, by their ids. */
     offers: new Map<string, Offer>(),
     register,
     /** Headers of the operator. */
     operator: () => ({ headers: { 'x-operator-key': place.keys.operator ?? '' } }),
-    /** Who does what names nobody. */
+    /** The name of a person; by default the first. */
     nameOf: (as: string | undefined): string => as ?? Object.keys(options.people)[0] ?? '',
-    /** Somebody who takes part; registered or signed in when they are first needed. */
+    /** A person, who is registered or signed in when first needed. */
     actor(as?: string): Promise<Actor> {
       const name = scene.nameOf(as);
       const known = actors.get(name) ?? enter(name);
       actors.set(name, known);
-      // Who could not come in may try again.
+      // A later step may try again to sign in.
       known.catch(() => actors.delete(name));
       return known;
     },
     capture: (name: string, value: unknown): void => void captured.set(name, value),
-    /** Will be done when the scenario has ended, the last one first. */
+    /** Adds something to do when the scenario has ended, last added first. */
     afterwards: (undo: () => Promise<unknown>): void => void undoing.push(undo),
-    /** Puts back what the scenario changed in the shop. Returns how much of it could not be put back. */
+    /** Undoes what the scenario changed in the shop. Returns how many changes could not be undone. */
     async undoAll(): Promise<number> {
       let left = 0;
       isUndoing = true;
@@ -195,7 +195,7 @@ export function createScene(options: SceneOptions) {
         });
       return left;
     },
-    /** Lets time go by. Where that moves the clock of the shop, the clock is put back in the end. */
+    /** Waits, in ms. If that moves the clock of the shop, the clock is restored at the end. */
     async wait(ms: number): Promise<void> {
       if (place.isHere && !hasWaited)
         undoing.push(() => controls.setClock({ ...scene.operator(), body: { now: null } }));
@@ -211,7 +211,7 @@ export function createScene(options: SceneOptions) {
       if (order) return order;
       throw new CannotDo(`${name} has no order yet.`);
     },
-    /** Reads the order again, unless it is known as it stands. */
+    /** Reads the order again, unless nothing has changed it. */
     async freshOrder(actor: Actor): Promise<Order | null> {
       const { order, session } = actor;
       if (!order || actor.isOrderFresh) return order;
@@ -220,7 +220,7 @@ export function createScene(options: SceneOptions) {
       actor.isOrderFresh = true;
       return actor.order;
     },
-    /** The value of a variable; undefined if nobody has set it. */
+    /** Returns a function that gives the value of a variable by its path; undefined if it is not set. */
     async variablesFor(actor: Actor): Promise<(path: string) => unknown> {
       const { session } = actor;
       const known: Record<string, unknown> = {
@@ -246,7 +246,7 @@ export function createScene(options: SceneOptions) {
   return scene;
 }
 
-/** The cart as a scenario looks at it. */
+/** The cart in the form that expectations see. */
 export const cartOf = ({ cart }: Session) => ({
   items: cart.items.peek().map(({ offer, qty }) => ({
     qty,

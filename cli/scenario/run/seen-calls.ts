@@ -17,7 +17,7 @@ export interface SeenCall {
   error?: string;
 }
 
-/** What is known of an answer beside its body. */
+/** An answer without its body. */
 export interface SeenAnswer {
   status: number | null;
   headers: Readonly<Record<string, string>>;
@@ -30,15 +30,15 @@ export function lastAnswer(): SeenAnswer | undefined {
   return last && { status: last.status, headers: last.response?.headers ?? {}, ms: last.ms };
 }
 
-/** Where calls are written down; steps that are done together have a page each. */
+/** The calls of the current step. */
 export const callsHere = new AsyncLocalStorage<SeenCall[]>();
 
 const textOf = (body: unknown): string | undefined =>
   typeof body === 'string' ? body : body instanceof URLSearchParams ? body.toString() : undefined;
 
 /**
- * Calls with what was sent and answered.
- * @param keepsAll keeps that of all calls of a step, else of its last one only
+ * A `fetch` that records calls with their requests and answers.
+ * @param keepsAll keep those of all calls of a step, not only of the last one
  */
 export function watched(place: Place, signal: AbortSignal, keepsAll: boolean): Fetch {
   const send: Fetch = (url, init) =>
@@ -71,7 +71,7 @@ export function watched(place: Place, signal: AbortSignal, keepsAll: boolean): F
   return (url, init, call) => observed(send, { onResponse: (seen) => note(init, seen) })(url, init, call);
 }
 
-/** Drops what calls have sent and received. */
+/** Drops the requests and answers of calls. */
 export function forgetBodies(calls: readonly SeenCall[]): void {
   for (const call of calls) {
     delete call.request;
@@ -79,7 +79,7 @@ export function forgetBodies(calls: readonly SeenCall[]): void {
   }
 }
 
-/** Calls with how long each took, and no more. */
+/** A `fetch` that only records the status and duration of calls. */
 export const counted =
   (place: Place): Fetch =>
   async (url, init, { call }) => {

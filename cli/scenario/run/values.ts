@@ -1,10 +1,10 @@
-/** A value inside of others, by its path: `order.order_items.0.qty`; -1 is the last of a list. */
+/** The value at a path: `order.order_items.0.qty`; -1 is the last entry of a list. */
 export function valueAt(whole: unknown, path: string): unknown {
   let at = whole;
   for (const word of path.split('.')) {
     if (typeof at !== 'object' || at === null) return undefined;
     at = Array.isArray(at)
-      ? // The name of a field is no place in a list: `at` would take it for the first one.
+      ? // `at` would read the name of a field as 0.
         /^-?\d+$/.test(word)
         ? at.at(Number(word))
         : undefined
@@ -15,7 +15,7 @@ export function valueAt(whole: unknown, path: string): unknown {
   return at;
 }
 
-/** A variable that nobody has set by now. */
+/** A variable has no value yet. */
 export class UnknownVariable extends Error {
   constructor(name: string) {
     super(`There is no value for ${name} yet.`);
@@ -23,14 +23,14 @@ export class UnknownVariable extends Error {
   }
 }
 
-/** Why variables have no values that lead back to the first of them: `a`, `b`, `a`. */
+/** The message for variables that use each other in a circle: `a`, `b`, `a`. */
 export const madeOfItself = (way: readonly string[]): string =>
   `The variable ${way[0]} is made of itself${way.length > 2 ? `: ${way.join(' → ')}` : ''}.`;
 
 const WHOLE = /^\$(?:\{([^}]+)\}|([a-z][\w.-]*))$/i;
 const INSIDE = /\$\{([^}]+)\}/g;
 
-/** Paths of the variables in a text: `$order.id` where it is nothing else, `${order.id}` anywhere. */
+/** Paths of the variables in a text: `$order.id` as the whole text, `${order.id}` anywhere. */
 export function variablesIn(text: string): string[] {
   const [, braced, plain] = WHOLE.exec(text) ?? [];
   const whole = braced ?? plain;
@@ -56,7 +56,7 @@ export const filledTitle = (title: string, known: Readonly<Record<string, unknow
   });
 
 /**
- * Puts the values of variables in their places. A text that is nothing but a variable becomes its value, of whatever kind.
+ * Replaces variables by their values. A text that is only a variable becomes its value, of any type.
  * @throws UnknownVariable
  */
 export function substitute(value: unknown, variables: (path: string) => unknown): unknown {

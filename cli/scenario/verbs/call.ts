@@ -49,7 +49,7 @@ function partsOf({ contract, route }: NamedRoute, input: CallInput, { place }: S
   };
 }
 
-/** Holds an answer to what was wanted of it. @throws Unmet, Refusal */
+/** Checks the status of an answer. @throws Unmet, Refusal */
 export function requireStatus({ route, status: wanted }: CallInput, status: number, answered: unknown): void {
   if (wanted !== undefined && status !== wanted) {
     const mismatch = { path: 'status', expected: String(wanted), came: String(status) };
@@ -60,14 +60,14 @@ export function requireStatus({ route, status: wanted }: CallInput, status: numb
   throw new Refusal([code], problemOf(status, answered).messages, status);
 }
 
-/** What a call sends, found out without sending it. */
+/** The request of a call. */
 interface WrittenCall {
   named: NamedRoute;
   url: string;
   init: RequestInit;
 }
 
-/** @throws CallError if it cannot be sent */
+/** Makes the request of a call without sending it. @throws CallError if it cannot be sent */
 export async function writeCall(input: CallInput, actor: Actor, scene: Scene): Promise<WrittenCall> {
   const named = findRoute(input.route);
   const { promise: written, resolve, reject } = Promise.withResolvers<WrittenCall>();
@@ -75,7 +75,7 @@ export async function writeCall(input: CallInput, actor: Actor, scene: Scene): P
     resolve({ named, url, init });
     return new Response(null, { status: 204 });
   };
-  // What becomes of the empty answer does not matter: by then it is known what was sent.
+  // The request is known before the empty answer can fail.
   newCaller(actor, scene, keep)(named, partsOf(named, input, scene)).catch(reject);
   return written;
 }

@@ -19,11 +19,11 @@ async function chooseSlot(checkout: CheckoutFlow, wanted: string): Promise<void>
             value: wanted,
             text: wanted,
           });
-  // The shop says what it thinks of a time that it did not offer.
+  // A time that was not offered is sent too: the shop refuses it.
   if (slot) checkout.chooseTimeslot(slot);
 }
 
-/** Makes every choice, and has the shop look at them. */
+/** Makes every choice, and has the shop check them. */
 async function choose(actor: Actor, choices: Choices): Promise<CheckoutFlow> {
   const {
     method = 'COLLECT',
@@ -44,7 +44,7 @@ async function choose(actor: Actor, choices: Choices): Promise<CheckoutFlow> {
     throw new CannotDo('The wallet does not cover the cart, so credit alone cannot pay for it.');
   const option = checkout.paymentOptions.peek().find((one) => one === pay.toUpperCase());
   if (pay !== 'credit' && !checkout.creditCheckout.peek()) {
-    // What is not offered is refused by the flow, in its own words.
+    // The flow refuses a payment that is not offered.
     accepted(checkout.choosePayment(option ?? (pay.toUpperCase() as 'CASH')));
   }
   actor.validation = accepted(await checkout.validate());
@@ -59,13 +59,13 @@ async function place(actor: Actor, checkout: CheckoutFlow): Promise<Order> {
   return actor.order;
 }
 
-/** A time slot that was offered was taken by somebody else. */
+/** Whether somebody else took the time slot after it was offered. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Refusal && error.codes.some((code) => code === 'slot_gone' || code === 'dispatch_refused');
 
 const isAnySlot = (wanted: string) => wanted === 'first' || wanted === 'last';
 
-/** Any slot would do, and there is none: that none is chosen yet would not say why. */
+/** The refusal if no time slot is left, which says more than that none was chosen. */
 function noSlotLeft({ session }: Actor): Refusal {
   const { id, name } = session.supplier.current.peek() ?? {};
   const what = `${name} has no time slot left.`;
@@ -75,7 +75,7 @@ function noSlotLeft({ session }: Actor): Refusal {
   );
 }
 
-/** A time that somebody else just took is answered as people do: with the next one. */
+/** Slots to try if others order too, and each fills up before it is ordered. */
 const MOST_SLOTS = 5;
 
 async function checkOut(choices: Choices, actor: Actor, { setsStock }: Scene): Promise<Order> {

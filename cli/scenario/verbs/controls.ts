@@ -9,15 +9,18 @@ import { supplierOf } from './supplier.ts';
 type Answered = { status: number; body: unknown };
 type Worked<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
 
-/** What a sandbox control returned. @throws Refusal if the sandbox refuses */
-export async function pulled<A extends Answered>(answer: Promise<A>): Promise<Worked<A>> {
+/** The answer of a sandbox control. @throws Refusal if the sandbox refuses */
+export async function controlled<A extends Answered>(answer: Promise<A>): Promise<Worked<A>> {
   const { status, body } = await answer;
   if (status === 200) return body as Worked<A>;
   const { code = 'refused', messages = [] } = (body ?? {}) as { code?: string; messages?: string[] };
   throw new Refusal([code], messages, status);
 }
 
-/** Changes an offer, and puts it back when the scenario has ended. */
+/**
+ * Changes an offer until the scenario ends. Then its price is restored, and its stock set to plenty: no call says what it
+ * was.
+ */
 async function changeOffer(
   scene: Scene,
   actor: Actor,
@@ -35,7 +38,7 @@ async function changeOffer(
     ...(change.price_in_cents !== undefined && { price_in_cents: offer.price_in_cents }),
   };
   scene.afterwards(() => set(offer.id, before));
-  const { offers } = await pulled(set(offer.id, change));
+  const { offers } = await controlled(set(offer.id, change));
   return offers[0];
 }
 
@@ -46,13 +49,13 @@ export const controlVerbs: Verbs<'clock' | 'fault' | 'stock' | 'price' | 'shop'>
       ...(advance !== undefined && { advance_ms: milliseconds(advance) }),
       ...(release && { now: null }),
     };
-    const pull = (body: { now?: string | null; advance_ms?: number }) =>
-      pulled(scene.controls.setClock({ ...scene.operator(), body }));
-    scene.afterwards(() => pull({ now: null }));
-    return pull(move);
+    const change = (body: { now?: string | null; advance_ms?: number }) =>
+      controlled(scene.controls.setClock({ ...scene.operator(), body }));
+    scene.afterwards(() => change({ now: null }));
+    return change(move);
   },
   async fault(fault, _actor, scene) {
-    const { faults } = await pulled(
+    const { faults } = await controlled(
       scene.controls.addFault({
         ...scene.operator(),
         body: fault as Parameters<typeof scene.controls.addFault>[0]['body'],
@@ -68,7 +71,7 @@ export const controlVerbs: Verbs<'clock' | 'fault' | 'stock' | 'price' | 'shop'>
   async shop({ closed, slot_capacity, client_config }, actor, scene) {
     const { id } = supplierOf(actor);
     const change = (body: object) =>
-      pulled(scene.controls.changeSupplier({ ...scene.operator(), params: { id }, body }));
+      controlled(scene.controls.changeSupplier({ ...scene.operator(), params: { id }, body }));
     const before = await change({});
     const changed = await change({
       ...(closed !== undefined && { closed_text: closed }),
@@ -86,21 +89,21 @@ export const controlVerbs: Verbs<'clock' | 'fault' | 'stock' | 'price' | 'shop'>
   },
 };
 
-/** What lays settings over others so that the first ones hold again: null takes away what was not there. */
+/** The change that restores earlier settings: null removes those that are new. */
 const withoutNew = (before: object, after: object): object => ({
   ...Object.fromEntries(Object.keys(after).map((key) => [key, null])),
   ...before,
 });
 
-/** Kinds of what the shop sent somebody, oldest first. */
+/** Kinds of the messages that the shop sent a person, oldest first. */
 export async function outboxOf(scene: Scene, { login }: Actor): Promise<string[]> {
-  const { notices } = await pulled(
+  const { notices } = await controlled(
     scene.controls.outbox({ ...scene.operator(), query: { to: login, limit: 100 } }),
   );
   return notices.map(({ kind }) => kind).toReversed();
 }
 
-/** The account as the shop knows it now, with what is in the wallet. */
+/** The account from the shop, with its current wallet credit. */
 export async function accountOf({ session }: Actor) {
   const account = session.account.current.peek();
   return account && accepted(await session.gateway.account.update(account.id, {}));

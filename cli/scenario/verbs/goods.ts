@@ -63,9 +63,9 @@ export type Goods =
 
 type Wanted = Exclude<Goods, string>;
 
-/** Candidates of which the shop is asked whether they can be had. */
+/** Number of matches whose stock is checked. */
 const ASKED = 8;
-/** A price that no offer has, so that the shop answers with the offer as it stands now. */
+/** A price that no offer has, so that the shop answers with the current offer. */
 const NO_PRICE = 0;
 
 const wantedOf = (goods: Goods): Wanted => (typeof goods === 'string' ? { find: goods } : goods);
@@ -92,14 +92,13 @@ async function byKey({ session }: Actor, id: Id, qty: number, scene: Scene): Pro
 
 const canRestock = ({ place }: Scene): boolean => place.lacks('operator') === undefined;
 
-/** Puts enough of an offer on the shelf for every scenario. */
 const restock = ({ controls, operator }: Scene, id: Id) =>
   controls.changeOffer({ ...operator(), params: { id }, body: { stock: PLENTY } });
 
-/** Nobody else shops here, and the scenario leaves it open how much there is: there is always enough. */
+/** Nobody else shops here, and the scenario does not say how much there is: whatever it adds is in stock. */
 const isPlentiful = ({ place, setsStock }: Scene): boolean => place.isHere && !setsStock;
 
-/** Offers that words may mean, best match first, sold out or not. */
+/** Offers that match search words, best match first, including sold-out ones. */
 async function searched({ session }: Actor, wanted: Wanted, scene: Scene): Promise<Offer[]> {
   if (wanted.find === undefined) throw new CannotDo('Goods need search words, or the id of an offer.');
   const { offers } = accepted(
@@ -118,7 +117,7 @@ async function searched({ session }: Actor, wanted: Wanted, scene: Scene): Promi
   return fitting;
 }
 
-/** Those of some offers of which so much can be had now, and as much again as others may take before it is ordered. */
+/** The offers that have a quantity in stock, plus some to spare for others. */
 async function inStock(
   { session }: Actor,
   offers: readonly Offer[],
@@ -134,14 +133,14 @@ async function inStock(
   return offers.filter(({ id }) => !gone.has(String(id)));
 }
 
-/** What others may take of an offer while somebody goes to the checkout. */
+/** Quantity that others may take of an offer before it is ordered. */
 const FOR_OTHERS = 50;
-/** What there is of an offer where nobody has said so: enough for every scenario. */
+/** Stock of an offer that a scenario restocks: enough for every scenario. */
 export const PLENTY = 500;
 
 /**
- * Offers that goods may mean, best match first, those that can be had now. Where all of them are sold out in a sandbox,
- * the first one is put back on the shelf, and so is one that is named: what others bought before decides nothing.
+ * Offers in stock that match goods, best match first. If all are sold out in a sandbox, the first one is restocked, and
+ * so is an offer that is named, so that earlier orders do not matter.
  */
 async function findOffers(actor: Actor, goods: Goods, scene: Scene): Promise<Offer[]> {
   const wanted = wantedOf(goods);
@@ -163,7 +162,7 @@ async function findOffers(actor: Actor, goods: Goods, scene: Scene): Promise<Off
   return inStock(actor, [first], wanted.qty);
 }
 
-/** The offer that goods mean, and how much of it is wanted. */
+/** The best matching offer, and its quantity. @throws CannotDo if there is none */
 export async function findOffer(
   actor: Actor,
   goods: Goods,
@@ -174,9 +173,9 @@ export async function findOffer(
   return { offer, qty: wantedOf(goods).qty ?? smallest(offer) };
 }
 
-/** A line of an order: by its place from 1, its key, or a part of its name. @throws CannotDo */
+/** A line of an order: by its position from 1, its id, or a part of its name. @throws CannotDo */
 export function lineOf(lines: readonly OrderItem[], named: string | number): OrderItem {
-  // A number is a place first: which keys a shop gives to lines is its own affair.
+  // A number is first read as a position, and only then as an id.
   const found =
     (typeof named === 'number'
       ? lines[named - 1]

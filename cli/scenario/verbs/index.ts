@@ -22,8 +22,9 @@ const all: Verbs<VerbName> = {
   ...callVerbs,
 };
 
-/** Verbs that answer the order as it stands; after any other one it may have moved. */
+/** Verbs that do not change the order. */
 const KEEPS_ORDER: readonly VerbName[] = ['search', 'add', 'set', 'clear', 'refresh', 'validate'];
+/** Verbs after which `actor.order` is the current order. */
 const ANSWERS_ORDER: readonly VerbName[] = [
   'checkout',
   'place',
@@ -35,7 +36,7 @@ const ANSWERS_ORDER: readonly VerbName[] = [
   'read',
 ];
 
-/** Does what a verb says. */
+/** Runs a verb. */
 export async function doVerb<V extends VerbName>(
   name: V,
   input: VerbInput<V>,

@@ -9,7 +9,7 @@ import { findOffer, type Goods, lineOf } from './goods.ts';
 
 type End = (typeof PAYMENT_ENDS)[number];
 
-/** Test cards by what becomes of them, as the sandbox lists them on its page about payments. */
+/** Test cards by their outcome, as in `/docs/payments` of the sandbox. */
 const CARDS: Readonly<Record<End, string>> = {
   approved: '4111111111111111',
   declined: '4000000000000002',
@@ -56,7 +56,7 @@ async function tokenFor(
   return token;
 }
 
-/** Does at the provider what the shopper would, and comes back. */
+/** Pays at the provider as a shopper would, and returns to the shop. */
 async function finish(payment: PaymentFlow, end: End, scene: Scene, times: number): Promise<void> {
   const step = payment.step.peek();
   const twice = (act: () => Promise<unknown>) => Promise.all(Array.from({ length: times }, act));
@@ -81,7 +81,7 @@ async function finish(payment: PaymentFlow, end: End, scene: Scene, times: numbe
   }
 }
 
-/** Where a payment stands, in the order and for expectations. @throws Refusal if it did not go through */
+/** Stores the state of a payment and its order for expectations. @throws Refusal if the payment failed */
 function outcomeOf(actor: Actor, payment: PaymentFlow): PaymentStep {
   const step = payment.step.peek();
   actor.payment = step;
@@ -113,7 +113,7 @@ const keep = (actor: Actor, order: Order): Order => {
   return order;
 };
 
-/** The order as it stands, for what is about to be done to it. */
+/** Reads the current order. */
 async function current(actor: Actor, scene: Scene): Promise<Order> {
   const { id } = scene.orderOf(actor);
   return keep(actor, accepted(await actor.session.orders.load(id)));

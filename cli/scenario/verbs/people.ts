@@ -3,11 +3,11 @@ import { CallError } from '@spaza/sdk/client';
 import type { Actor } from '../run/actor.ts';
 import { accepted } from '../run/endings.ts';
 import type { Scene, Verbs } from '../run/scene.ts';
-import { pulled } from './controls.ts';
+import { controlled } from './controls.ts';
 import { lineOf } from './goods.ts';
 import { supplierOf } from './supplier.ts';
 
-/** What came of the work of staff; the order itself where the shop answers a success without content. */
+/** The result of a step of staff; the order if the shop answers without content. */
 async function workOn(actor: Actor, scene: Scene, work: Promise<Outcome<unknown>>): Promise<unknown> {
   try {
     return accepted(await work);
@@ -67,7 +67,7 @@ export const peopleVerbs: Verbs<'sign_up' | 'sign_in' | 'sign_out' | 'address' |
     );
     if (decide !== 'pending') {
       const change = { login: actor.login, supplier_id: supplier.id, status: decide, ...money };
-      await pulled(scene.controls.changeDebtorCard({ ...scene.operator(), body: change }));
+      await controlled(scene.controls.changeDebtorCard({ ...scene.operator(), body: change }));
     }
     accepted(await cards.load());
     return cards.at(supplier.id);

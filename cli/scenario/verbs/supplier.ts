@@ -5,12 +5,12 @@ import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
 import type { Verbs } from '../run/scene.ts';
 
-/** Where suppliers are looked for: around the first shop of every sandbox. */
+/** Where suppliers are searched by default: around the first shop of every sandbox. */
 const HERE = [-33.8999547, 18.5701029] as const;
 /** How far around it, in km. */
 const AROUND = 50;
 
-/** The supplier at which somebody shops. @throws CannotDo if none is chosen */
+/** The chosen supplier of a person. @throws CannotDo if none is chosen */
 export function supplierOf({ session, name }: Actor): Supplier {
   const supplier = session.supplier.current.peek();
   if (supplier) return supplier;
@@ -60,7 +60,7 @@ type Row = Readonly<Record<string, string | number>>;
 
 const cell = (value: string | number | undefined) => `"${String(value ?? '').replaceAll('"', '""')}"`;
 
-/** Rows as a file with the headings that any of them has. */
+/** Rows as a CSV file, with every column that any of them has. */
 function csvOf(rows: readonly Row[]): Blob {
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading]))];
