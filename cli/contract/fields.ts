@@ -65,7 +65,7 @@ export function describeCall({ name, route }: NamedRoute, stdout: OutputStream):
 }
 
 /** A field of a request without fields of its own. */
-export interface Field {
+interface Field {
   /** With dots, and 0 for the first entry of a list: `cart.items.0.qty`. */
   name: string;
   /** In a word, for people. */

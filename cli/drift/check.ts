@@ -123,7 +123,7 @@ export async function readingOf(
 }
 
 /** A field that is not as the contract says. */
-export interface Departure {
+interface Departure {
   /** With `*` for every entry of a list. */
   path: string;
   message: string;

@@ -9,13 +9,13 @@ import {
 } from './openapi.ts';
 
 /** A schema with the document that its references lead into. */
-export interface Placed {
+interface Placed {
   schema: Schema;
   document: OpenApi;
 }
 
 /** A way in which one schema allows what another does not. */
-export interface Escape {
+interface Escape {
   path: string;
   what: 'missing' | 'gone' | 'unknown' | 'kind' | 'values' | 'bounds';
   /** The value in the first one. */
@@ -126,7 +126,7 @@ function* inObject(sub: Placed, sup: Placed, path: string, depth: number): Gener
 }
 
 /** Where a schema accepts what another one does not. */
-export function* escapes(sub: Placed, sup: Placed, path = '', depth = 0): Generator<Escape> {
+function* escapes(sub: Placed, sup: Placed, path = '', depth = 0): Generator<Escape> {
   if (depth > DEEPEST) return;
   const outer = [...alternatives(sup)];
   for (const one of alternatives(sub)) {

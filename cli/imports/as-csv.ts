@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 import { textsOfWorkbook } from './workbook.ts';
 
 /** A table that was written as CSV. */
-export interface AsCsv {
+interface AsCsv {
   file: string;
   /** Cells that cannot be expressed as text. */
   problems: ImportProblem[];

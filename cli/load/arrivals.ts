@@ -26,7 +26,7 @@ export function stage(text: string, before: readonly TypedStage[] = []): TypedSt
 }
 
 /** How many shoppers arrive, and for how long, as typed. */
-export interface TypedArrivals {
+interface TypedArrivals {
   rate?: number | undefined;
   for?: number | undefined;
   stage?: readonly TypedStage[] | undefined;

@@ -7,7 +7,7 @@ import type { RoundReport } from './round.ts';
 import { createShopper, type Shopper, type ShopperOptions } from './shopper.ts';
 import { createHistogram, createTimeline, type Histogram, type Second } from './timeline.ts';
 
-export interface LoadOptions extends ShopperOptions {
+interface LoadOptions extends ShopperOptions {
   /** When scenarios begin. */
   arrivals: Arrivals;
   /** Shoppers that may be under way at the same time. Others wait, and their wait counts as latency. */

@@ -32,7 +32,7 @@ function noticeText(notice: Notice): string | undefined {
   }
 }
 
-export interface Visit {
+interface Visit {
   /** Reads the shop's configuration first. Otherwise nothing is sent before the work needs it. */
   isOnline?: boolean;
   /** Receives minor messages. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { moneyField } from '../output/money.ts';
 
 /** Who is signed in, and where. */
-export interface AccountView {
+interface AccountView {
   account: Account;
   supplier: { id: string | number; name: string } | null;
   /** Something is in the cart. */

@@ -6,10 +6,10 @@ import type { Ports } from '../ports.ts';
 export type Payable = Extract<PaymentStep, { at: 'page' | 'wallet' | 'app' | 'card_form' }>;
 
 /** What the provider returns: the address to go back to, or a card token. */
-export type CameBack = { address: string } | { token: string };
+type CameBack = { address: string } | { token: string };
 
 /** What to simulate: an outcome by name, or the outcome of a test card. */
-export type Wanted = { outcome: string } | { card: string };
+type Wanted = { outcome: string } | { card: string };
 
 const notSimulated = (url: string, cause?: unknown) =>
   new Failure('refused', {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 
-export interface Waiting {
+interface Waiting {
   /** Pause between an answer and the next check, in ms. */
   everyMs: number;
   /** Time after which it gives up, in ms; never if omitted. */

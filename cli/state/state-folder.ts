@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hasCode } from '../failure.ts';
 
 /** What determines the folder for state. */
-export interface Home {
+interface Home {
   env: Readonly<Record<string, string | undefined>>;
   platform: NodeJS.Platform;
   /** Home folder of the user. */

@@ -3,7 +3,7 @@ import { type Capability, EVERY_CAPABILITY } from '@spaza/contracts/capabilities
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 
 /** A parsed request. */
-export interface Asked<Body = unknown> {
+interface Asked<Body = unknown> {
   /** Parts of the path that the pattern names. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -20,7 +20,7 @@ type Answerer = (asked: Asked) => Answer;
 
 export const ok = (body: object = {}): Answer => ({ status: 200, body: { status: 'ok', ...body } });
 
-export const refuse = (status: number, code: string, message: string, more: object = {}): Answer => ({
+const refuse = (status: number, code: string, message: string, more: object = {}): Answer => ({
   status,
   body: { status: 'error', code, messages: [message], ...more },
 });
@@ -68,7 +68,7 @@ export function answering(routes: Readonly<Record<string, Answerer>>) {
 
 /* The data of the test shop. */
 
-export const parow: Supplier = {
+const parow: Supplier = {
   id: 1,
   name: 'Parow Family',
   distance: 0.74,
@@ -97,13 +97,13 @@ export const wors = offerOf(40, 'Boerewors', 11_700, {
   low_stock_label: 'Low stock',
 });
 /** Shown in grams, ordered and priced in kg. */
-export const biltong = offerOf(41, 'Biltong', 40_000, {
+const biltong = offerOf(41, 'Biltong', 40_000, {
   per_kg: true,
   per_kg_symbol: 'g',
   per_kg_conversion_rate: 0.001,
   per_kg_qty_min: 100,
 });
-export const samp = offerOf(7, 'Samp 1 kg', 1999, { supplier: { id: langa.id, name: langa.name } });
+const samp = offerOf(7, 'Samp 1 kg', 1999, { supplier: { id: langa.id, name: langa.name } });
 
 export const thandi = {
   id: 'a1',

@@ -47,7 +47,7 @@ function profilesOn({ kept }: Disk, forget: ProfileStore['forget']): ProfileStor
 }
 
 /** What is typed when a question is asked: a part of the question, and the answer. */
-export type Typed = readonly [question: string, answer: string];
+type Typed = readonly [question: string, answer: string];
 
 export interface WorldOptions {
   shop?: Pick<ReturnType<typeof openShop>, 'fetch'>;
@@ -67,7 +67,7 @@ export interface WorldOptions {
 }
 
 /** What a command did. */
-export interface Ran {
+interface Ran {
   exitCode: number;
   stdout: string;
   stderr: string;

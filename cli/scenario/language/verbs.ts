@@ -15,7 +15,7 @@ const Variable = z
   .meta({ id: 'Variable', description: 'A value that is only known when the scenario runs: $order.id' })
   .brand<'Variable'>();
 
-export type Variable = z.infer<typeof Variable>;
+type Variable = z.infer<typeof Variable>;
 
 /** A value or a variable; the value of a variable is checked once it is known. */
 const orVariable = <T extends z.ZodType>(schema: T) => z.union([schema, Variable]);
@@ -30,9 +30,9 @@ export type Resolved<T> = T extends Variable
 const Flag = orVariable(z.boolean());
 export const Text = z.string().min(1);
 export const Count = orVariable(z.int().min(1));
-export const Cents = orVariable(z.int().min(0));
-export const Quantity = orVariable(z.number().min(0));
-export const Key = z.union([z.string(), z.int()]);
+const Cents = orVariable(z.int().min(0));
+const Quantity = orVariable(z.number().min(0));
+const Key = z.union([z.string(), z.int()]);
 
 /** `500ms`, `90s`, `30m`, `2h` or `3d`. */
 export const Duration = orVariable(

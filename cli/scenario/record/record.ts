@@ -51,7 +51,7 @@ function layOut(value: unknown): void {
  * @param to path of the scenario
  * @param source file of the recording
  */
-export function scenarioText(recorded: Recorded, to: string, source: string): string {
+function scenarioText(recorded: Recorded, to: string, source: string): string {
   const { people, steps, suppliers } = recorded;
   const document = new Document({
     scenario: nameOf(recorded),

@@ -80,7 +80,7 @@ export function tapOf({ scenarios }: RunReport): string {
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
 /** Why a scenario did not pass: on one line, and with all details. */
-export function whyOf(report: ScenarioReport): { head: string; text: string } {
+function whyOf(report: ScenarioReport): { head: string; text: string } {
   const step = culpritOf(report);
   if (!step) return { head: report.why ?? '', text: report.why ?? '' };
   const head = `Line ${step.line}, ${step.title}: ${step.why ?? ''}`;

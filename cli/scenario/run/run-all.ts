@@ -9,7 +9,7 @@ export interface WorkOptions extends RunOptions {
   failFast?: boolean;
 }
 
-export interface RunAllOptions extends WorkOptions {
+interface RunAllOptions extends WorkOptions {
   target: string;
   places: Places;
   /** How many scenarios run at the same time. */

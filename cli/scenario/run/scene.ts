@@ -17,7 +17,7 @@ import { counted, type SeenAnswer, watched } from './seen-calls.ts';
 import { valueAt } from './values.ts';
 
 /** Runs a verb, and returns its result. @throws Refusal, CannotDo, CallError */
-export type Verb<V extends VerbName> = (input: VerbInput<V>, actor: Actor, scene: Scene) => Promise<unknown>;
+type Verb<V extends VerbName> = (input: VerbInput<V>, actor: Actor, scene: Scene) => Promise<unknown>;
 
 export type Verbs<V extends VerbName> = { readonly [Name in V]: Verb<Name> };
 
