@@ -151,7 +151,7 @@ function fromCommander({ code, message }: CommanderError, command: SpazaCommand 
       'help',
       `Missing command. Choose from: ${children.map((child) => child.name()).join(', ')}.`,
     );
-  // A surprising argument after a group that has an action is a mistyped subcommand.
+  // An excess argument of a group that has an action is a mistyped subcommand.
   const isWord = code === 'commander.unknownCommand' || code === 'commander.excessArguments';
   const unknown = isWord ? command?.unknownWord() : undefined;
   return (

@@ -23,7 +23,7 @@ test.each([
   ['spaza --mode =', 'agency marketplace'],
   ['spaza checkout --pay y', 'yoco'],
   ['spaza pay x --outcome ', PAYMENT_OUTCOMES.join(' ')],
-  // A number of one’s own: there is no list of values.
+  // A number, so there is nothing to offer.
   ['spaza sandbox faults add x status --status ', ''],
   ['spaza completion z', 'zsh'],
   ['spaza cart ', 'add set remove show compare clear'],
