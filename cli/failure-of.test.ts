@@ -45,6 +45,13 @@ test.each([
   expect(messages.at(-1)).toContain(words);
 });
 
+test('explains a port that nothing is sent to, as Node refuses it', async () => {
+  const cause = await fetch('http://127.0.0.1:4190').catch((error: unknown) => error);
+  const error = new CallError('network', 'order.list', 'said', { cause });
+  const { messages } = failureOf(error, { ...running, baseUrl: 'http://127.0.0.1:4190' });
+  expect(messages.at(-1)).toContain('Node and browsers send nothing to this port');
+});
+
 test('names the address if what answers is not a shop', () => {
   const error = new CallError('unreadable_body', 'order.list', 'said', { status: 200 });
   expect(failureOf(error, { ...running, baseUrl: 'http://shop.test' }).messages).toEqual([

@@ -46,9 +46,10 @@ function messagesOf(error: CallError): string[] {
   ];
 }
 
-/** The first error code of the system in the chain of causes. */
+/** The first error code of the system in the chain of causes. A port that Node sends nothing to has only a message. */
 function systemCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
+    if (at.message === 'bad port') return BAD_PORT;
     if ('code' in at && typeof at.code === 'string' && /^E[A-Z_]+$|CERT|^UNABLE_TO_/.test(at.code))
       return at.code;
   }
@@ -77,9 +78,12 @@ function tooLate(error: CallError, { baseUrl, addressFlag = '--base-url' }: Plac
   });
 }
 
+const BAD_PORT = 'bad port';
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host was not found',
   EAI_AGAIN: 'the host name cannot be looked up right now',
+  [BAD_PORT]: 'Node and browsers send nothing to this port, which belongs to another protocol',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak https; try http://',
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the server does not speak https; try http://',
 };
