@@ -113,6 +113,8 @@ export async function taking(
     env: {},
     keepsBodies: false,
     onlyCounts: true,
+    // The books say how much there is.
+    setsStock: true,
     // A live shop may answer raw calls in forms of its own.
     ...(documents && { onDrift: () => undefined }),
     timeoutMs: 60_000,
