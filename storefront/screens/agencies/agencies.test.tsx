@@ -68,14 +68,14 @@ test('keeps the shop while an order is being changed, and says why', async () =>
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('only lets shoppers keep the chosen shop if they may not change it', async () => {
+test('offers only the chosen shop where suppliers cannot be switched', async () => {
   const shop = testShop(answers, { features: { multi_supplier: false } });
   await act(() => shop.session.supplier.choose(corner));
   await openAgencies(shop);
   expect(choices()).toEqual(['stay here: Corner Shop']);
 });
 
-test('reports agencies that cannot be read in the alert bar, and lets them be read again', async () => {
+test('reports a failed load in the alert bar, and offers to try again', async () => {
   const shop = testShop({ 'supplier.agencies': outsideContract(503) });
   renderInShop(shop, <Agencies />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();

@@ -5,7 +5,7 @@ import { RouteContext } from '../../navigation/route-context.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 
-test('the basket fetches the code of what comes after it', async () => {
+test('preloads the code of the next screens', async () => {
   const preload = vi.fn<(path: string) => void>();
   const shop = testShop();
   await shop.session.supplier.choose({ id: 7, name: 'Corner' });

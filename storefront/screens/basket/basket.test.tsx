@@ -30,7 +30,7 @@ function open(answers: Answers, shop: Shop = testShop({ 'cart.validatePicks': as
   return { shop, unmount, path: () => location.history?.at(-1) };
 }
 
-/** Leaves a basket with bread and milk behind. */
+/** Stores a basket with bread and milk, as an earlier visit does. */
 async function leave(...more: Offer[]): Promise<void> {
   const { session } = testShop();
   await session.supplier.choose({ id: bread.supplier!.id, name: 'Corner' });
@@ -41,7 +41,7 @@ async function leave(...more: Offer[]): Promise<void> {
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('says which prices changed in a basket opened again, until that is seen', async () => {
+test('lists changed prices when the basket is opened again, until the shopper acknowledges them', async () => {
   await leave();
   const found = { ...asBefore, updated: lines({ ...milk, price_in_cents: 2099 }) };
   const first = open({ 'cart.validatePicks': found });
@@ -59,7 +59,7 @@ test('says which prices changed in a basket opened again, until that is seen', a
   expect(shop.session.cart.subtotalInCents.peek()).toBe(1899 + 2099);
 });
 
-test('lists goods that are gone separately, and lets a substitute replace them', async () => {
+test('lists unavailable lines separately, and replaces one with a substitute', async () => {
   await leave();
   const gone = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z' };
   const { shop } = open({
@@ -75,7 +75,7 @@ test('lists goods that are gone separately, and lets a substitute replace them',
   expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([1, 3]);
 });
 
-test('says that goods whose offer has ended have expired, not that they are out of stock', async () => {
+test('calls a line whose offer has ended expired, not out of stock', async () => {
   await leave();
   const ended = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z', end_at: '2026-11-20T10:00:00Z' };
   const { shop } = open({ 'cart.validatePicks': { ...asBefore, out_of_stock: lines(ended) } });
@@ -85,7 +85,7 @@ test('says that goods whose offer has ended have expired, not that they are out 
   expect(shop.alerts.current.peek()?.text).toMatchObject({ message: 'These price offers have expired.' });
 });
 
-test('lets the shopper take less of what the shop has too little of', async () => {
+test('lets the shopper reduce a line that is short in stock', async () => {
   await leave();
   const left = { ...milk, out_of_stock_streak: 0, low_stock_string: 'Only 4 left', qty_left: 4 };
   const answers: Answers = { 'cart.validatePicks': { ...asBefore, out_of_stock: lines(left) } };
@@ -113,7 +113,7 @@ test('lets the shopper take less of what the shop has too little of', async () =
   expect(shop.session.cart.items.peek().at(-1)?.qty).toBe(4);
 });
 
-test('keeps the focus in the stepper of a line when the shop has too little of it', async () => {
+test('keeps the focus in the stepper of a line that becomes short in stock', async () => {
   await leave();
   const answers: Answers = { 'cart.validatePicks': asBefore };
   const shop = testShop(answers);
@@ -128,7 +128,7 @@ test('keeps the focus in the stepper of a line when the shop has too little of i
   expect(before.isConnected).toBe(false);
 });
 
-test('offers no amount of what is gone altogether', async () => {
+test('shows no stepper for a line that is sold out', async () => {
   await leave();
   open({
     'cart.validatePicks': { ...asBefore, out_of_stock: lines({ ...milk, out_of_stock_streak: 2 }) },
@@ -139,9 +139,9 @@ test('offers no amount of what is gone altogether', async () => {
 });
 
 test.for([
-  ['empty for who is sure', true, []],
-  ['as it was for who is not', false, [1, 2]],
-] as const)('asks before clearing the basket, and leaves it %s', async ([, isSure, left]) => {
+  ['clears the basket once the shopper confirms', true, []],
+  ['keeps the basket if the shopper declines', false, [1, 2]],
+] as const)('%s', async ([, isSure, left]) => {
   await leave();
   const { shop } = open({});
   const inBasket = () => shop.session.cart.items.peek().map(({ offer }) => offer.id);
@@ -204,7 +204,7 @@ test('shows the detailed comparison to testers only', async () => {
   );
 });
 
-test('compares nothing in a shop with branches', async () => {
+test('offers no comparison in agency mode', async () => {
   await leave();
   open({}, testShop({ 'cart.validatePicks': asBefore }, { features: { agency: true } }));
   expect(screen.queryByRole('button', { name: 'Compare prices' })).toBeNull();
@@ -242,7 +242,7 @@ test('shows no total for goods of several shops, and asks to choose one first', 
   await waitFor(() => expect(shop.dialogs.open.peek()).toEqual([{ kind: 'suppliers' }]));
 });
 
-test('a weight that is typed shows what it comes to before it is taken', async () => {
+test('shows the total of a weight while it is typed', async () => {
   const wors = anOffer({
     id: 4,
     name: 'Wors',

@@ -48,7 +48,7 @@ export function keepFocus(line: HTMLElement | null) {
         ({ dataset }) => dataset.offer === line.dataset.offer,
       );
       const buttons = [...(there?.querySelectorAll<HTMLElement>('fieldset :is(button, input)') ?? [])];
-      // The decrease button may have become the one that removes the line.
+      // The decrease button may have become the remove button.
       (buttons.find((button) => button.getAttribute('aria-label') === name) ?? buttons.at(-1))?.focus();
     });
   };
@@ -119,10 +119,10 @@ const PAUSE_MS = 400;
 
 const hasEnded = ({ offer }: Pick<CartLine, 'offer'>) => hasOfferEnded(offer, Date.now());
 
-/** Whether the shop has some, but not as much as wanted. */
+/** Whether the shop has some, but less than the shopper wants. */
 const isShort = (offer: Offer) => offer.out_of_stock_streak === 0 && !hasEnded({ offer });
 
-/** Asks the shop again when the quantities of items in short supply change. */
+/** Asks the shop again when the quantity of an unavailable line changes. */
 function useOtherQuantities(lines: readonly CartLine[]): void {
   const { session, log } = useShop();
   const wanted = lines.map(({ offer, qty }) => `${offer.id} ${qty}`).join();

@@ -25,14 +25,14 @@ interface AtShop {
   found: number;
 }
 
-/** The cheapest of these offers at a shop that is not sold out. */
+/** The shop's cheapest offer that is in stock. */
 function cheapestAt({ id }: Supplier, offers: readonly Offer[]): Offer | undefined {
   const here = offers.filter((offer) => sameId(offer.supplier?.id, id) && !isOutOfStock(offer));
   return here.toSorted((one, other) => one.price_in_cents - other.price_in_cents)[0];
 }
 
 /**
- * What the lines cost at each shop that has any of them: those that have most of them first, and of these the cheapest.
+ * What the lines cost at each shop that has any of them, sorted by the number of lines found, then by price.
  * @param offersOf every shop's offers of each line, in the order of the lines
  */
 export function basketAtShops(
@@ -56,10 +56,10 @@ export function basketAtShops(
     .sort((one, other) => other.found - one.found || one.totalInCents - other.totalInCents);
 }
 
-/** More shops than these are a question for the comparison. */
+/** The number of shops shown; the comparison screen shows all. */
 const MOST = 3;
 
-/** What the basket costs at the shops nearby; undefined while that is read, empty where a shop cannot say. */
+/** What the basket costs at the shops nearby; undefined while loading, empty if no shop has any of it. */
 function useAtShops(lines: readonly PricedLine[]): AtShop[] | undefined {
   const { session, queries } = useShop();
   const near = session.supplier.known.value.filter(({ disabled }) => !disabled);

@@ -63,7 +63,7 @@ test('asks a visitor to sign in', async () => {
   expect(kinds(shop)).toEqual(['accountRequired']);
 });
 
-test('goes on to the checkout without another tap after signing in for it', async () => {
+test('continues to the checkout without another tap after signing in', async () => {
   const asked = await shopWith();
   await placing(asked).place();
   const [request] = asked.dialogs.open.peek();
@@ -92,7 +92,7 @@ test('asks to confirm changed prices first', async () => {
   expect([line?.offer.price_in_cents, line?.beforeInCents]).toEqual([1999, undefined]);
 });
 
-test('stays in the basket for what went out of stock', async () => {
+test('stays in the basket if items went out of stock', async () => {
   const gone = anOffer({ id: 1, out_of_stock_at: '2026-11-20T10:00:00Z' });
   const shop = await signedIn(await shopWith({ out_of_stock: [gone] }));
   const { start, path } = placing(shop);
@@ -107,7 +107,7 @@ test('stays in the basket for what went out of stock', async () => {
   expect(path()).toBe('/basket');
 });
 
-test('reports what has expired as well as what went out of stock', async () => {
+test('reports both expired offers and items out of stock', async () => {
   const gone = { out_of_stock_at: '2026-11-20T10:00:00Z' };
   const ended = anOffer({ id: 2, ...gone, end_at: '2026-11-20T10:00:00Z' });
   const shop = await signedIn(await shopWith({ out_of_stock: [anOffer({ id: 1, ...gone }), ended] }));
@@ -131,7 +131,7 @@ test('says that the shop cannot be reached', async () => {
   expect(shop.alerts.current.peek()?.tone).toBe('error');
 });
 
-test('asks about an unseen earlier price change too, from what to what', async () => {
+test('asks about an earlier price change that was not acknowledged, with both prices', async () => {
   const shop = await signedIn(await shopWith({ updated: [anOffer({ id: 1, price_in_cents: 1999 })] }));
   await shop.session.cart.refreshPrices();
   shop.session.cart.refreshPrices = async () => ({

@@ -9,7 +9,7 @@ import { paths } from '../../navigation/paths.ts';
 import type { DialogRequest, Question } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-/** What can happen to items between the shelf and the till, keyed by checkout code. */
+/** Texts for changes to the basket, by problem code. */
 export const changeTexts = {
   all_out_of_stock: msg`All these items are out of stock`,
   out_of_stock: msg`Some items have gone out of stock!`,
@@ -17,7 +17,7 @@ export const changeTexts = {
   prices_changed: msg`Some items' prices have changed`,
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
-/** The text for a code; undefined if the code concerns something else. */
+/** The text for a code; undefined if it is about something else. */
 export const changeText = (code: string): MessageDescriptor | undefined =>
   Object.entries(changeTexts).find(([known]) => known === code)?.[1];
 
@@ -92,7 +92,7 @@ export function usePlaceOrder() {
       : { kind: 'accountRequired', returnTo: paths.basketToCheckout };
   }
 
-  /** What the shop says of the items. If it cannot say, nothing is lost: it checks the whole order at its end. */
+  /** The changes that the shop reports. None if it cannot: it checks the whole order later. */
   async function changes(): Promise<PriceChanges> {
     const none = { updated: [], outOfStock: [], expired: [] };
     try {
@@ -107,7 +107,7 @@ export function usePlaceOrder() {
     return none;
   }
 
-  async function goOn(): Promise<void> {
+  async function proceed(): Promise<void> {
     const concern = concernAbout(await changes(), repriced(), session.cart.lines.peek().length > 0);
     const isAgreed = concern === null || (await dialogs.confirm(concern.question));
     if (!isAgreed || concern?.isWarning) return;
@@ -121,7 +121,7 @@ export function usePlaceOrder() {
     if (request) return void dialogs.show(request);
     setPlacing(true);
     try {
-      await goOn();
+      await proceed();
     } catch (error) {
       log('The prices could not be checked', error);
       alerts.error(msg`Something went wrong, try again`);
@@ -130,16 +130,16 @@ export function usePlaceOrder() {
     }
   }
 
-  // Back from signing in or registering, which only the way to the checkout had asked for.
+  // Continues after signing in or registering, if that was required for the checkout.
   const [search, setSearch] = useSearchParams();
-  const isOnTheWay = search.get('next') === 'checkout';
-  const goes = useEffectEvent(() => {
+  const isReturning = search.get('next') === 'checkout';
+  const resume = useEffectEvent(() => {
     setSearch({}, { replace: true });
     if (session.account.signedIn.peek()) void placeOrder();
   });
   useEffect(() => {
-    if (isOnTheWay) goes();
-  }, [isOnTheWay]);
+    if (isReturning) resume();
+  }, [isReturning]);
 
   return { isPlacing, placeOrder };
 }

@@ -42,7 +42,7 @@ const choose = (label: string, option: string) => {
 };
 const chooseBrand = (brand: string) => choose('Brand', brand);
 
-test('shows what the shop promotes on a shelf, its categories and its products', async () => {
+test('shows the promotions, child shelves and products of a shelf', async () => {
   show(answers);
   await screen.findByRole('list', { name: 'Featured' });
   expect(namesIn('Featured')).toEqual(['Bread 9']);
@@ -50,7 +50,7 @@ test('shows what the shop promotes on a shelf, its categories and its products',
   expect(screen.getByRole('link', { name: 'Rolls' }).getAttribute('href')).toBe('/category/2');
 });
 
-test('hides other brands and promotions for one brand, until all are shown again', async () => {
+test('shows only the chosen brand and no promotions, until any brand is chosen', async () => {
   show(answers);
   await screen.findByRole('list', { name: 'Featured' });
   chooseBrand('Mzansi');
@@ -67,7 +67,7 @@ test('shows only products on a shelf without promotions', async () => {
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2']);
 });
 
-test('says that nothing of a brand is offered, and links back to all brands', async () => {
+test('says that a brand has no offers, and clears the filter', async () => {
   const gone = { ...product(3, [brand(3, 'Karoo')], 3), offers: [] };
   show({
     'catalog.category': { category: { ...category, products: [...category.products, gone] } },
@@ -79,7 +79,7 @@ test('says that nothing of a brand is offered, and links back to all brands', as
   expect(namesIn('Bread')).toEqual(['Bread 1', 'Bread 2', 'Bread 3']);
 });
 
-test('asks for the offers of each product if the shop sends none with them, for one brand too', async () => {
+test('loads the offers of each product if the shop sends none with them, also with a brand filter', async () => {
   const bare = category.products.map(({ offers, ...rest }) => rest);
   show({
     'catalog.category': { category: { ...category, products: bare } },

@@ -81,7 +81,7 @@ interface TableProps {
 function Table({ title, heads, rows }: TableProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only a keyboard has to be able to move it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to scroll it
     <section className={styles.wide} aria-labelledby={id} tabIndex={0}>
       <h2 id={id}>{title}</h2>
       <table>

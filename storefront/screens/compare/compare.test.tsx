@@ -70,7 +70,7 @@ async function answer(shop: Shop, ok: boolean): Promise<void> {
   await act(async () => request.answer(ok));
 }
 
-test('names the cheapest shop and what it saves, and lists shops that lack something separately', async () => {
+test('names the cheapest shop and its saving, and lists incomplete baskets separately', async () => {
   const { show } = await open();
   show();
   expect(await screen.findByRole('heading', { name: 'Cheapest at Cheap' })).toBeDefined();
@@ -81,7 +81,7 @@ test('names the cheapest shop and what it saves, and lists shops that lack somet
   expect(half?.parentElement?.textContent).toBe('1 item missing: Milk');
 });
 
-test('says in one sentence by how much a shop is dearer, whatever else the shop calculates', async () => {
+test('states once how much dearer a shop is, even if the shop sends a percentage', async () => {
   const calculated = comparisons.map((one) => ({ ...one, total_vs_cheapest_variance_percent: 12 }));
   const { show } = await open({ 'cart.compare': { comparisons: calculated } });
   show();
@@ -127,7 +127,7 @@ const sold = {
   },
 };
 
-test('compares couriers to the address of the checkout', async () => {
+test('compares delivery to the address chosen in the checkout', async () => {
   const asked: unknown[] = [];
   const { shop, show } = await open({
     ...sold,
@@ -145,7 +145,7 @@ test('compares couriers to the address of the checkout', async () => {
   expect(asked).toEqual([[-33.92, 18.42]]);
 });
 
-test('compares without delivery for a shopper who collects, and asks nothing where nobody delivers', async () => {
+test('compares collection for a shopper who collects, and hides the choice if no shop delivers', async () => {
   const { shop, show, answers } = await open(sold);
   const checkout = checkoutOf(shop.session);
   await checkout.enter();
@@ -160,7 +160,7 @@ test('compares without delivery for a shopper who collects, and asks nothing whe
   expect(screen.queryByRole('button', { name: 'Collection' })).toBeNull();
 });
 
-test('shows every price, and marks the lowest and those far above it', async () => {
+test('shows every price, and marks those far above the lowest', async () => {
   const { show } = await open();
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
@@ -171,7 +171,7 @@ test('shows every price, and marks the lowest and those far above it', async () 
   ]);
 });
 
-test('moves a complete basket at once', async () => {
+test('takes a complete basket without asking', async () => {
   const { shop, show, path } = await open();
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
@@ -181,7 +181,7 @@ test('moves a complete basket at once', async () => {
   expect(shop.session.cart.subtotalInCents.peek()).toBe(4500);
 });
 
-test('asks before anything leaves the basket', async () => {
+test('asks before it removes anything from the basket', async () => {
   const { shop, show, path } = await open();
   show();
   await screen.findByRole('heading', { name: 'Cheapest at Cheap' });
@@ -194,7 +194,7 @@ test('asks before anything leaves the basket', async () => {
   expect([path(), shop.session.cart.items.peek().length]).toEqual(['/basket', 1]);
 });
 
-test('shows testers what was calculated from what', async () => {
+test('shows testers the figures behind the comparison', async () => {
   const { show } = await open({}, '/basket/compare_debug');
   show();
   const table = await screen.findByRole('region', { name: 'Cheapest basket, item by item' });
@@ -203,7 +203,7 @@ test('shows testers what was calculated from what', async () => {
 });
 
 test.each(['/basket/compare', '/basket/compare_debug'])(
-  '%s of a shop with branches is the basket',
+  'redirects %s to the basket in agency mode',
   async (at) => {
     const { shop, show, path } = await open(
       { 'config.shopfront': { config: { config: { features: { agency: true } } } } },
@@ -216,7 +216,7 @@ test.each(['/basket/compare', '/basket/compare_debug'])(
 );
 
 test.each(['/basket/compare', '/basket/compare_debug'])(
-  '%s is the basket for a shopper who cannot leave the shop that is set',
+  'redirects %s to the basket where suppliers cannot be switched',
   async (at) => {
     const asked = vi.fn(() => ({ comparisons }));
     const { shop, show, path } = await open(
@@ -232,7 +232,7 @@ test.each(['/basket/compare', '/basket/compare_debug'])(
   },
 );
 
-test('lets everything that failed be tried again', async () => {
+test('offers to try again after a failure, and to shop with an empty basket', async () => {
   const { answers, show, shop } = await open({
     'cart.compare': outsideContract(503),
   });

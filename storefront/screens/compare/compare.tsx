@@ -113,8 +113,8 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
   const complete = baskets.filter(({ isComplete }) => isComplete);
   if (!best) return null;
   const others = baskets.filter(({ isComplete }) => !isComplete);
-  const lacking = others.filter(({ isBrought }) => isBrought === best.isBrought);
-  const fetched = others.filter((basket) => !lacking.includes(basket));
+  const incomplete = others.filter(({ isBrought }) => isBrought === best.isBrought);
+  const collectionOnly = others.filter((basket) => !incomplete.includes(basket));
   const card = (basket: ComparedBasket) => (
     <BasketCard
       key={basket.comparison.supplier.id}
@@ -130,27 +130,27 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
         basket={best}
         saving={comparison.saving.value}
         lineCount={cart.items.value.length}
-        shopCount={baskets.length - fetched.length}
+        shopCount={baskets.length - collectionOnly.length}
       />
       <HowChoice comparison={comparison} />
       <DistancesFrom isComparison />
       <ol className={styles.baskets} aria-label={t`Baskets, cheapest first`}>
         {complete.map(card)}
       </ol>
-      {lacking.length > 0 && (
+      {incomplete.length > 0 && (
         <Apart
-          title={t`${plural(lacking.length, { one: '# shop has fewer of these items', other: '# shops have fewer of these items' })}`}
+          title={t`${plural(incomplete.length, { one: '# shop has fewer of these items', other: '# shops have fewer of these items' })}`}
           isOpen={complete.length < 2}
         >
-          {lacking.map(card)}
+          {incomplete.map(card)}
         </Apart>
       )}
-      {fetched.length > 0 && (
+      {collectionOnly.length > 0 && (
         <Apart
-          title={t`${plural(fetched.length, { one: '# shop does not deliver', other: '# shops do not deliver' })}`}
+          title={t`${plural(collectionOnly.length, { one: '# shop does not deliver', other: '# shops do not deliver' })}`}
           isOpen={complete.length < 2}
         >
-          {fetched.map(card)}
+          {collectionOnly.map(card)}
         </Apart>
       )}
       <BackToBasket />

@@ -42,12 +42,12 @@ function useComparison(compare: 'compare' | 'compareInDetail'): {
   const isWanted = session.cart.items.value.length > 0 && mayCompare(session);
   const isStale = comparison.isStale.value;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a cart that changed and a new attempt are compared anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart and a new attempt are compared again
   useEffect(() => {
     if (!isWanted) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const look = async () => {
+    const run = async () => {
       const around = addressPosition() ?? (await ownPosition());
       if (signal.aborted) return;
       const outcome = await comparison[compare](around, { signal });
@@ -62,14 +62,14 @@ function useComparison(compare: 'compare' | 'compareInDetail'): {
       const { latitude: lat, longitude: lon } = address ?? {};
       return method === 'COLLECT' || lat == null || lon == null ? undefined : { lat, lon };
     }
-    /** The shopper's position, if they have agreed to share it; otherwise the shop's own place applies. */
+    /** The shopper's position, if they share it; otherwise undefined, and the flow uses its default. */
     async function ownPosition(): Promise<Position | undefined> {
       const defaultPosition = () => session.config.settings.peek().meta.default_position;
       const place = await createPlaces({ locator, defaultPosition, log, preferences }).find(false);
       return place.isOwn ? place.position : undefined;
     }
     setProgress('under way');
-    look().catch((reason) => {
+    run().catch((reason) => {
       if (signal.aborted) return;
       log('The basket could not be compared', reason);
       setError(reason);
