@@ -48,7 +48,7 @@ test('applies a code, names it with the discount, and removes it again', async (
   expect(code().value).toBe('');
 });
 
-test('checks a code that was typed and not applied before the order goes on', async () => {
+test('checks a typed code that was not applied before it continues', async () => {
   const { checkout, says, path } = await atSummary({ method: 'COLLECT', says: CODES });
   says({ ...CODES, discount_code: 'SPAZA10', discount_in_cents: 190, total_in_cents: 1709 });
   fireEvent.change(code(), { target: { value: ' spaza10 ' } });
@@ -60,7 +60,7 @@ test('checks a code that was typed and not applied before the order goes on', as
   expect(path()).toBe('/checkout/payment');
 });
 
-test('does not apply a removed code when going on', async () => {
+test('does not apply a removed code when it continues', async () => {
   const { checkout, says, path } = await atSummary({ method: 'COLLECT', says: CODES });
   says({ ...CODES, discount_code: 'SPAZA10', discount_in_cents: 190, total_in_cents: 1709 });
   await apply('spaza10');
@@ -75,7 +75,7 @@ test.for([
   ['Discount code limit reached', /^Discount code limit reached$/],
   ['This discount code needs goods for at least R500.00.', /at least R500\.00\.$/],
   ['Sorry, not on Sundays', /^Sorry, not on Sundays$/],
-] as const)('says "%s" at the field of the code, and goes on without it', async ([words, shown]) => {
+] as const)('shows "%s" at the code field, and continues without a code', async ([words, shown]) => {
   const { says, path } = await atSummary({ method: 'COLLECT', says: CODES });
   says({ ...CODES, discount_code_error: words });
   await apply('WINTER30');
@@ -90,7 +90,7 @@ test.for([
   expect(path()).toBe('/checkout/payment');
 });
 
-test('does not confirm an earlier calculation while the shop recalculates, not even at first', async () => {
+test('keeps the button busy while the shop recalculates, from the first render on', async () => {
   const { shop } = await atCheckout({ method: 'COLLECT' });
   const first = document.createElement('div');
   first.innerHTML = renderToString(
@@ -104,12 +104,12 @@ test('does not confirm an earlier calculation while the shop recalculates, not e
   expect(first.querySelector('[data-bar] button')?.getAttribute('aria-busy')).toBe('true');
 });
 
-test('asks for no codes in a shop without them', async () => {
+test('shows no code field in a shop without discount codes', async () => {
   await atSummary({ method: 'COLLECT' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('shows a changed price with the earlier one, and accepts it once it was seen', async () => {
+test('shows a changed price beside the earlier one, and accepts it on the next press', async () => {
   const dearer = { offer: anOffer({ price_in_cents: 2049 }), qty: 1 };
   const { says, path } = await atSummary({ method: 'COLLECT', says: { items: [dearer], updated: [dearer] } });
   const lines = screen.getByText(/was R18\.99, now R20\.49/);
@@ -133,7 +133,7 @@ test.for([
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(target);
 });
 
-test('shows the address and cost of a delivery, or who calls', async () => {
+test('shows the address and cost of a delivery, or that the shop calls', async () => {
   const { checkout } = await atSummary({
     method: 'PICUP',
     says: { shipping_cost_in_cents: 4100, total_in_cents: 5999 },
@@ -146,7 +146,7 @@ test('shows the address and cost of a delivery, or who calls', async () => {
   expect(place.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
 });
 
-test('says at the bags that the shop has none left', async () => {
+test('says next to the bags option that the shop has none left', async () => {
   const { checkout, says } = await atSummary({
     method: 'COLLECT',
     says: { bag_qty: 1, bag_total_in_cents: 75 },

@@ -119,7 +119,7 @@ export function Bags() {
   const { offered, priceInCents } = checkout.bags.value;
   const { bags, validation } = checkout.state.value;
   if (!offered && !bags) return null;
-  // Tells shoppers who want bags if there are none. Not every shop says how many it needs.
+  // Not every shop sends the number of bags.
   const areGone = bags && (!offered || validation?.bag_qty === 0);
   return (
     <div className={styles.bags}>
@@ -141,7 +141,7 @@ export function Bags() {
   );
 }
 
-/** The wallet's balance, and when it is used: once it covers the items, and then for as much as possible. */
+/** The wallet's balance, and how it is used: it pays for all items, or a part if the shop allows that. */
 function Wallet() {
   const money = useMoney();
   const { session } = useShop();

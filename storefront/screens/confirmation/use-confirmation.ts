@@ -9,7 +9,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 
 /** The shop's findings, grouped by subject; each list stays identical until the shop checks again. */
 export interface Found {
-  /** What the reader is taken to. */
+  /** The subject of the first problem, whose notice receives the focus. */
   first: About | undefined;
   about: (what: About) => readonly Problem[];
 }
@@ -52,7 +52,7 @@ export function useConfirmation() {
   }
 
   const { bags, discountCode } = checkout.state.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: bags and codes change what there is to pay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bags and codes change the amount due
   useEffect(() => {
     const leaving = new AbortController();
     void check(leaving.signal);

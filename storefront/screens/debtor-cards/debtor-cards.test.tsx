@@ -57,13 +57,13 @@ test('shows what is owed on a card and what can still be spent', async () => {
   expect(screen.queryByRole('button', { name: 'Ask for an account' })).toBeNull();
 });
 
-test('promises no balance on a card without one', async () => {
+test('shows no balance on a card without one', async () => {
   await open([{ supplier_id: 4, status: 'accepted', debtor_card_number: '6201 0000 0001' }]);
   await screen.findByRole('heading', { name: 'Langa Wholesale' });
   expect(rows()).toEqual(['Number: 6201 0000 0001']);
 });
 
-test('says how to pay in, with each field to be copied', async () => {
+test('shows how to pay in, with a copy button for each field', async () => {
   await open([accepted]);
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {

@@ -237,7 +237,7 @@ function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
       {card.status === 'accepted' && (
         <Rows>
           {card.debtor_card_number && <Row label={<Trans>Number</Trans>}>{card.debtor_card_number}</Row>}
-          {/* A shop that tells no balance has told no limit either. */}
+          {/* A shop that sends no balance sends no limit either. */}
           {balance != null && (
             <>
               <Row label={balance < 0 ? <Trans>You owe</Trans> : <Trans>Balance</Trans>}>

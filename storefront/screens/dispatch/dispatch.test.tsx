@@ -13,14 +13,14 @@ test('offers the courier with the cost and the destination', async () => {
   expect(screen.getByText('The shop calls you on 0821234567 to arrange the delivery.')).toBeTruthy();
 });
 
-test('offers no price for a courier who does not serve the address', async () => {
+test('shows no price if the courier does not serve the address', async () => {
   const { shop } = await atCheckout({ method: 'COLLECT', says: { dispatch_error: 'Too far' } });
   renderInShop(shop, <DispatchForm />);
   await screen.findByText(/The cost depends on the distance/);
   expect(screen.queryByText('Too far')).toBeNull();
 });
 
-test('shows the order beside the step, before and after it can go on', async () => {
+test('shows the basket before and after the slots have loaded', async () => {
   const { shop, answers } = await atCheckout({ method: 'COLLECT' });
   const later = Promise.withResolvers<{ timeslots: Timeslot[] }>();
   answers['checkout.timeslots'] = () => later.promise;
@@ -71,19 +71,22 @@ test('does not call a fully booked shop closed', async () => {
 test.for([
   [true, ['Look again', 'Choose another shop'], / or shop somewhere else\.$/],
   [false, ['Look again'], /: check back later\.$/],
-] as const)('offers another shop only where there may be one: %s', async ([multi_supplier, ways, text]) => {
-  const { shop, answers } = await atCheckout({ method: 'COLLECT', features: { multi_supplier } });
-  const days = [{ date: dayOf(Date.now()), state: 'full' }];
-  answers['checkout.timeslots'] = { timeslots: [], days };
-  renderInShop(shop, <DispatchForm />);
-  const section = (await screen.findByRole('heading', { name: 'All times are taken' })).parentElement;
-  expect([...(section?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(
-    ways,
-  );
-  expect(section?.querySelector('p')?.textContent).toMatch(text);
-});
+] as const)(
+  'offers another shop only where suppliers can be switched: %s',
+  async ([multi_supplier, ways, text]) => {
+    const { shop, answers } = await atCheckout({ method: 'COLLECT', features: { multi_supplier } });
+    const days = [{ date: dayOf(Date.now()), state: 'full' }];
+    answers['checkout.timeslots'] = { timeslots: [], days };
+    renderInShop(shop, <DispatchForm />);
+    const section = (await screen.findByRole('heading', { name: 'All times are taken' })).parentElement;
+    expect([...(section?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      ways,
+    );
+    expect(section?.querySelector('p')?.textContent).toMatch(text);
+  },
+);
 
-test('drops an address that became too far, explains it, and keeps the time', async () => {
+test('drops an address that is now out of range, says why, and keeps the slot', async () => {
   const { shop, checkout, answers } = await atCheckout({ method: 'PICUP' });
   checkout.chooseAddress(HOME);
   const { slot } = checkout.state.value;
@@ -97,7 +100,7 @@ test('drops an address that became too far, explains it, and keeps the time', as
   expect(checkout.state.value).toMatchObject({ method: 'PICUP', address: null, slot });
 });
 
-/** Comes to the checkout of another order, after one that was sent by this method. */
+/** Opens the checkout after an earlier order with this method. */
 async function again(method: string) {
   history.replaceState(null, '', '/before');
   localStorage.setItem('last-dispatch', method);
@@ -106,13 +109,13 @@ async function again(method: string) {
   return checkout.state;
 }
 
-test('an order begins as the last one, with the first free time, and goes on to its summary', async () => {
+test('fills in the last method and the first free slot, and continues to the summary', async () => {
   const state = await again('COLLECT');
   await expect.poll(() => location.pathname).toBe('/checkout/confirmation');
   expect(state.value).toMatchObject({ method: 'COLLECT', slot: SLOT });
 });
 
-test('asks where it goes before the summary of a second order that is delivered', async () => {
+test('asks for the address before the summary if the last order was delivered', async () => {
   const state = await again('PICUP');
   expect(
     (await screen.findByRole<HTMLInputElement>('radio', { name: /^Courier to your door/ })).checked,
@@ -121,7 +124,7 @@ test('asks where it goes before the summary of a second order that is delivered'
   expect(location.pathname).toBe('/before');
 });
 
-/** Some days after today's noon in South Africa, so that two hours more are on the same day. */
+/** Noon in South Africa some days from now, so that two hours later is the same day. */
 const daysAhead = (days: number) => new Date().setUTCHours(10, 0, 0, 0) + days * 86_400_000;
 
 /** Two days with two free times each. */
@@ -135,7 +138,7 @@ function twoDays(): Timeslot[] {
   }));
 }
 
-test('chooses the first free time, and the first of a day that is looked at', async () => {
+test('chooses the first free slot, then the first slot of the day that is opened', async () => {
   const { shop, checkout, answers } = await atCheckout({ method: null });
   const slots = twoDays();
   answers['checkout.timeslots'] = { timeslots: slots };
@@ -148,7 +151,7 @@ test('chooses the first free time, and the first of a day that is looked at', as
   expect(checkout.state.value.slot?.value).toBe('in 2');
 });
 
-test('chooses no other time in place of one that is gone', async () => {
+test('does not replace a chosen slot that is gone', async () => {
   const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });
   checkout.chooseTimeslot({ value: 'gone', text: 'gone' });
   answers['checkout.timeslots'] = { timeslots: twoDays() };

@@ -34,12 +34,12 @@ test('gives the shop’s reason for days without slots, after the last slot too'
   ]);
 });
 
-test('gives a slot with only a text its own day, and no slots none', () => {
+test('gives slots without a time a day of their own, and makes no days without slots', () => {
   expect(keys(daysWith([at('Tomorrow morning')], NOW))).toEqual([['', 1]]);
   expect(daysWith([], NOW)).toEqual([]);
 });
 
-test('shows the first day with slots in place of a day without', () => {
+test('shows the first day with slots instead of a day without any', () => {
   const days = daysWith([tuesday, friday], NOW);
   expect(dayToShow(days, '2026-11-27')?.slots).toEqual([friday]);
   expect(dayToShow(days, '2026-11-25')?.slots).toEqual([tuesday]);

@@ -22,7 +22,7 @@ interface Failure {
 /**
  * The available slots, null until known, and the days listed by the shop. The first one is chosen until the shopper
  * chooses; if a chosen one is no longer available, that is reported instead, as is an address outside the delivery area.
- * @param onProblem called once each time the slots are loaded
+ * @param onProblem called with the reason if the chosen slot or address can no longer be used
  */
 function useTimeslots(
   method: ShippingMethod,
@@ -33,7 +33,7 @@ function useTimeslots(
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read for a method, and again when that failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: slots are loaded for each method, and again on retry
   useEffect(() => {
     const leaving = new AbortController();
     const wasChosen = checkout.state.peek().slot !== null;
@@ -42,7 +42,7 @@ function useTimeslots(
       if (leaving.signal.aborted) return;
       const tooFar = !outcome.ok && outcome.problem.code === 'out_of_range' ? outcome.problem : undefined;
       if (tooFar) {
-        // There are slots nonetheless, for another address.
+        // Loaded again without the address: the shop still has slots for others.
         checkout.chooseAddress(null);
         onProblem(tooFar);
         setAttempt((count) => count + 1);
@@ -83,9 +83,10 @@ interface ShownDay {
 }
 
 const DAY_MS = 86_400_000;
-/** Days further ahead are not filled in: nobody looks for them. */
+/** Number of days, from today, that are listed even without slots. */
 const AHEAD = 14;
 
+/** The key of a slot's day. */
 const dayOfSlot = (slot: Timeslot): string => {
   const { start } = slotTimes(slot);
   return start === undefined ? '' : dayOf(start);
@@ -126,9 +127,6 @@ export function daysWith(slots: readonly Timeslot[], now: number, said: readonly
 export const dayToShow = (days: readonly ShownDay[], wanted: string | undefined): ShownDay | undefined =>
   days.find(({ key, slots }) => key === wanted && slots.length > 0) ??
   days.find(({ slots }) => slots.length > 0);
-
-/** The day of a slot. */
-const keyOfDay = dayOfSlot;
 
 interface NoSlotsProps {
   /** The days that were checked, none of which has slots. */
@@ -216,7 +214,7 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
     );
   }
   const days = daysWith(slots, Date.now(), said);
-  const shown = dayToShow(days, day ?? (chosen ? keyOfDay(chosen) : undefined));
+  const shown = dayToShow(days, day ?? (chosen ? dayOfSlot(chosen) : undefined));
   if (!shown) return <NoSlots days={days} onRetry={retry} />;
   const chosenKey = chosen && slotKey(chosen);
   return (
@@ -240,9 +238,9 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
             checked={key === shown.key}
             onChoose={() => {
               setDay(key);
-              // The chosen time is always one of the day that is shown.
+              // The chosen slot always belongs to the day that is shown.
               const [first] = ofDay;
-              if (first && (!chosen || keyOfDay(chosen) !== key)) onChoose(first);
+              if (first && (!chosen || dayOfSlot(chosen) !== key)) onChoose(first);
             }}
           />
         ))}
