@@ -14,12 +14,12 @@ import styles from './banners.module.css';
 import carouselStyles from './carousel.module.css';
 import { CarouselPlace } from './placeholders.tsx';
 
-/** A part of the home screen, for the chosen supplier or all of them. */
+/** Props of a part of the home screen: the chosen supplier, or undefined for all of them. */
 export interface WithSupplier {
   supplierId: Id | undefined;
 }
 
-/** A banner with a picture: without one there is nothing to see. */
+/** A banner with a picture; others are not shown. */
 export type PicturedBanner = Banner & { image_url: string };
 
 const pictured = (banners: readonly Banner[] = []): PicturedBanner[] =>

@@ -36,7 +36,7 @@ test.for([true, false])('shows banners in a carousel: %s', async (promotion_caro
 test.for([
   [EVERY_CAPABILITY, true],
   [[], false],
-] as const)('with the capabilities %j a place is kept for banners: %j', ([capabilities, isKept]) => {
+] as const)('reserves a place for banners with the capabilities %j: %j', ([capabilities, isKept]) => {
   renderInShop(
     testShop(answers, { promotion_carousel: true }, localStorage, capabilities, 'older'),
     <Home />,
@@ -57,7 +57,7 @@ test('opens popups one after the other, once per visit', async () => {
   expect(popup()).toBeNull();
 });
 
-test('waits with popups for the next visit of the home screen if another window opens', async () => {
+test('holds popups back until the next visit of the home screen if a dialog opens', async () => {
   const shop = testShop(answers);
   const { unmount } = renderInShop(shop, <Goods supplierId={undefined} />);
   act(() => void shop.dialogs.show({ kind: 'suppliers' }));
@@ -69,7 +69,7 @@ test('waits with popups for the next visit of the home screen if another window 
   await waitFor(() => expect(popup()).not.toBeNull());
 });
 
-test.for(['no json', '{"a":1}', '[1,null]'])('treats stored popups of %s as none', async (kept) => {
+test.for(['no json', '{"a":1}', '[1,null]'])('ignores invalid stored popups: %s', async (kept) => {
   sessionStorage.setItem('popups-seen', kept);
   renderInShop(testShop(answers), <Goods supplierId={undefined} />);
   await waitFor(() => expect(popup()).not.toBeNull());
@@ -78,7 +78,7 @@ test.for(['no json', '{"a":1}', '[1,null]'])('treats stored popups of %s as none
 test.for([
   [{}, ['Stokvel', 'Combos', 'Leaflets', 'Agencies']],
   [{ stokvel: false, combos: false }, ['Leaflets', 'Agencies']],
-] as const)('links no shelves that a shop with %o does not have', async ([features, links]) => {
+] as const)('links only the shelves of a shop with %o', async ([features, links]) => {
   renderInShop(testShop(answers, { features }), <Goods supplierId={undefined} />);
   const shelves = screen.getByRole('navigation', { name: 'More shelves' });
   expect([...shelves.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(links);

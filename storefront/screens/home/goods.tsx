@@ -160,20 +160,22 @@ function seenBefore(): string[] {
 }
 
 /**
- * Popups, as a strip at the foot: each once per visit, one after the other. If a window opens, such as the one that says
+ * Popups, as a strip at the foot: each once per visit, one after the other. If a dialog opens, such as the one that says
  * that the shop is closed, they wait until the home screen is opened again. They also wait for the answer about consent.
  */
 function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
   const { t } = useLingui();
   const isCovered = useShop().dialogs.open.value.length > 0;
-  const [isOutdone, setOutdone] = useState(false);
+  const [isHeldBack, setHeldBack] = useState(false);
   const [gone, setGone] = useState(seenBefore);
   const isAsked = asksConsent() && consent.value === null;
   const popup =
-    isCovered || isOutdone || isAsked ? undefined : popups.find(({ image_url }) => !gone.includes(image_url));
+    isCovered || isHeldBack || isAsked
+      ? undefined
+      : popups.find(({ image_url }) => !gone.includes(image_url));
 
   useEffect(() => {
-    if (isCovered) setOutdone(true);
+    if (isCovered) setHeldBack(true);
   }, [isCovered]);
 
   useEffect(() => {
@@ -199,7 +201,7 @@ function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
 }
 
 /** A few products that most people buy. */
-function SampleProducts({ supplierId }: { supplierId: Id | undefined }) {
+function SampleProducts({ supplierId }: WithSupplier) {
   const { t } = useLingui();
   const { queries } = useShop();
   const { data: products, error, refetch } = useQuery(queries.sampleProducts({ supplierId }));
@@ -259,7 +261,7 @@ export function Goods({ supplierId }: WithSupplier) {
 }
 
 /** If the shop disables the carousel, its banners are shown among the products. */
-function StillBanners({ supplierId }: { supplierId: Id | undefined }) {
+function StillBanners({ supplierId }: WithSupplier) {
   const { t } = useLingui();
   const { banners } = useBanners(supplierId);
   return <BannerGrid label={t`In the window`} banners={banners} />;

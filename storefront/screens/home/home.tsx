@@ -9,18 +9,15 @@ import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { WithSupplier } from './banners.tsx';
 import styles from './greeting.module.css';
 import { CarouselPlace, LastOrderPlace, ShelvesPlace } from './placeholders.tsx';
-
-interface LaterProps {
-  supplierId: Id | undefined;
-}
 
 const lastOrder = createChunk('browse', 'last-order', () => import('./last-order.tsx'));
 const goods = createChunk('messages', 'goods', () => import('./goods.tsx'));
 
 /** The last order of a signed-in shopper. Left out if loading fails. */
-function LaterLastOrder({ userId }: { userId: Id }) {
+function LazyLastOrder({ userId }: { userId: Id }) {
   return (
     <WithChunk chunk={lastOrder} resetKey="last order" waiting={<LastOrderPlace />}>
       {({ default: LastOrder }) => <LastOrder userId={userId} />}
@@ -29,7 +26,7 @@ function LaterLastOrder({ userId }: { userId: Id }) {
 }
 
 /** The banners above the shelves, with a placeholder while they load. Left out if loading fails. */
-function LaterCarousel({ supplierId }: LaterProps) {
+function LazyCarousel({ supplierId }: WithSupplier) {
   return (
     <WithChunk chunk={goods} resetKey="goods" waiting={<CarouselPlace />}>
       {({ Carousel }) => <Carousel supplierId={supplierId} />}
@@ -37,9 +34,9 @@ function LaterCarousel({ supplierId }: LaterProps) {
   );
 }
 
-/** What the shop has. Its code is not loaded for a visitor who has yet to choose a shop. */
-function LaterGoods({ supplierId }: LaterProps) {
-  // Asked for while the code that shows them is on its way.
+/** The shelves and products. */
+function LazyGoods({ supplierId }: WithSupplier) {
+  // Fetched while the code that shows them loads.
   usePrefetchQuery(useShop().queries.categories({ supplierId }));
   return (
     <WithChunk
@@ -95,16 +92,16 @@ export default function Home() {
   const supplier = session.supplier.current.value;
   const { settings, capabilities } = session.config;
   const userId = session.account.current.value?.id;
-  // A supplier has to be chosen first; products without one are not worth the shopper's data.
+  // Where a supplier has to be chosen first, no code or data of products is loaded before.
   if (session.supplier.required.value) return <Greeting supplier={null} />;
   return (
     <>
       <Greeting supplier={supplier} />
-      {userId !== undefined && session.cart.pickingFor.value === null && <LaterLastOrder userId={userId} />}
+      {userId !== undefined && session.cart.pickingFor.value === null && <LazyLastOrder userId={userId} />}
       {settings.value.promotion_carousel && capabilities.value.has('newer_calls') && (
-        <LaterCarousel supplierId={supplier?.id} />
+        <LazyCarousel supplierId={supplier?.id} />
       )}
-      <LaterGoods supplierId={supplier?.id} />
+      <LazyGoods supplierId={supplier?.id} />
     </>
   );
 }

@@ -10,7 +10,7 @@ const history = (...orders: Order[]) => ({
 });
 const link = () => screen.findByRole('link', { name: /^Your last order/ });
 
-test('shows the newest order that was placed on top, with a button to order it again', async () => {
+test('shows the newest order that was not cancelled, with a button to order it again', async () => {
   const asked: unknown[] = [];
   const shop = testShop({
     ...history(anOrder({ id: 9, status: 'cancelled' }), anOrder({ id: 8, status: 'collected' })),
@@ -25,7 +25,7 @@ test('shows the newest order that was placed on top, with a button to order it a
   await waitFor(() => expect(asked).toEqual([8]));
 });
 
-test('shows nothing to who has never ordered', async () => {
+test('renders nothing for a shopper who has never ordered', async () => {
   const { container } = renderInShop(testShop(history()), <LastOrder userId={3} />);
   await waitFor(() => expect(container.innerHTML).toBe(''));
 });

@@ -17,7 +17,7 @@ import { LastOrderPlace } from './placeholders.tsx';
 /** Pictures that fit beside the button on a small phone. */
 const SHOWN = 4;
 
-/** The shopper's newest order, with a button to order it again. Renders nothing for who has never ordered. */
+/** The shopper's newest order, with a button to order it again. Renders nothing for a shopper without orders. */
 export default function LastOrder({ userId }: { userId: Id }) {
   const { t, i18n } = useLingui();
   const money = useMoney();

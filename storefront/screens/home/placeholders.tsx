@@ -4,7 +4,7 @@ import carouselStyles from './carousel.module.css';
 import lastOrderStyles from './last-order.module.css';
 import shelvesStyles from './shelves.module.css';
 
-/** As large as the banners. */
+/** Placeholder as large as the banners. */
 export function CarouselPlace() {
   return (
     <div className={carouselStyles.carousel}>
@@ -15,17 +15,17 @@ export function CarouselPlace() {
   );
 }
 
-/** As large as the last order. */
+/** Placeholder as large as the last order. */
 export const LastOrderPlace = () => (
   <div className={lastOrderStyles.place}>
     <Skeleton height="100%" />
   </div>
 );
 
-/** About as many as a shop has shelves. */
+/** Keys of the tiles: about as many as a shop has shelves. */
 const SHELVES = [...'abcdefghijkl'];
 
-/** Tiles as large as the shelves. @param isAlone their heading is still to come, too */
+/** Placeholder tiles as large as the shelves. @param isAlone whether the heading is missing, too */
 export function ShelvesPlace({ isAlone }: { isAlone?: boolean }) {
   const { t } = useLingui();
   return (
