@@ -30,7 +30,7 @@ const names = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-test('lists current leaflets before announced ones, and opens them in a window', async () => {
+test('lists current leaflets before announced ones, and opens them in a dialog', async () => {
   const shop = testShop(answers);
   show(shop);
   expect(await names()).toEqual(['This week', 'Next week']);
@@ -46,7 +46,7 @@ test.for([
   ['?radius=-3', '15 km'],
   ['?radius=1e9', '15 km'],
   ['?radius=far', '15 km'],
-])('the address "%s" looks within %s', async ([search, radius]) => {
+])('reads the radius from the address "%s": %s', async ([search, radius]) => {
   at(search);
   show(testShop(answers));
   await names();
@@ -61,7 +61,7 @@ test('puts the chosen radius into the address', async () => {
   expect(pressed()).toEqual(['5 km']);
 });
 
-test('says that the address of a leaflet cannot be opened', async () => {
+test('says that a leaflet without a valid address cannot be opened', async () => {
   const broken = { ...running, url: 'javascript:alert(1)' };
   show(testShop({ 'leaflet.nearby': { leaflets: [broken, { ...announced, url: null }] } }));
   await names();
@@ -77,7 +77,7 @@ test('offers to search further where there are none', async () => {
   expect(screen.queryByRole('button', { name: /Search within/ })).toBeNull();
 });
 
-test('lets leaflets that cannot be read be read again', async () => {
+test('offers to try again after a failure', async () => {
   show(testShop({ 'leaflet.nearby': outsideContract(503) }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

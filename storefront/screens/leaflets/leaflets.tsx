@@ -21,17 +21,15 @@ import styles from './leaflets.module.css';
 interface LeafletGridProps {
   label: string;
   leaflets: readonly DatedLeaflet[];
-  /** Whether to show whose each of them is. */
-  ofWhom?: boolean;
 }
 
 /** Leaflets side by side, as many as fit. */
-function LeafletGrid({ label, leaflets, ofWhom = false }: LeafletGridProps) {
+function LeafletGrid({ label, leaflets }: LeafletGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>
       {runningFirst(leaflets).map((leaflet) => (
         <li key={leaflet.id}>
-          <LeafletCard leaflet={leaflet} ofWhom={ofWhom} />
+          <LeafletCard leaflet={leaflet} ofWhom />
         </li>
       ))}
     </ul>
@@ -89,11 +87,11 @@ function usePlace() {
   };
 }
 
-/** Available search radii, in km. */
-const RADII = [5, LEAFLET_RADIUS_IN_KM, 50] as const;
-
-/** The largest radius. */
+/** The largest search radius, in km. */
 const WIDEST = 50;
+
+/** Available search radii, in km. */
+const RADII = [5, LEAFLET_RADIUS_IN_KM, WIDEST] as const;
 
 /** The radius in an address; the default if missing or invalid. */
 const radiusFrom = (asked: string | null): number =>
@@ -118,7 +116,7 @@ function RadiusChoice({ radius, onChoose }: { radius: number; onChoose: (km: num
 /** Specials leaflets of nearby shops. The radius is part of the address. */
 export default function Leaflets() {
   const { capabilities } = useShop().session.config;
-  // What one shop publishes is known by a call that every shop has.
+  // Older shops have only the call for the leaflets of one supplier.
   return capabilities.value.has('newer_calls') ? (
     <Nearby />
   ) : (
@@ -166,7 +164,7 @@ function Nearby() {
       <div className={styles.found}>
         {isPending && <LeafletGridSkeleton />}
         {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-        {data && data.length > 0 && <LeafletGrid label={t`Leaflets`} leaflets={data} ofWhom />}
+        {data && data.length > 0 && <LeafletGrid label={t`Leaflets`} leaflets={data} />}
         {data?.length === 0 && (
           <EmptyState icon="newspaper" title={t`No leaflets within ${radius} km`}>
             {radius < WIDEST && (
