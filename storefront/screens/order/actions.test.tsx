@@ -19,10 +19,10 @@ function stubNavigator(parts: object): void {
   vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(changed)));
 }
 
-// The code of a window is loaded when it opens.
+// The code of a dialog is loaded when it opens.
 const click = (button: Element) => act(async () => void fireEvent.click(button));
 const press = async (name: string) => click(await screen.findByRole('button', { name }));
-/** Answers the question in the window; a button behind it may have the same name. */
+/** Presses a button of the open dialog; one behind it may have the same name. */
 async function answer(name: string) {
   await screen.findByRole('dialog');
   const [button] = screen.getAllByRole('button', { name }).filter((one) => one.closest('dialog'));
@@ -65,7 +65,7 @@ test.for<[order: Partial<Order>, when: string, where: string]>([
     'Delivery: Mon 21 Dec, 08:00 – 10:00',
     '14 Long Street',
   ],
-])('shares an order in words that help who cannot open it: %j', async ([how, when, where]) => {
+])('shares an order as text, for somebody who cannot open it: %j', async ([how, when, where]) => {
   const shared: ShareData[] = [];
   stubNavigator({ share: async (data: ShareData) => void shared.push(data) });
   await open(anOrder({ ...slot, ...how, order_items: [{ ...bread!, qty: 2 }, meat] }));
@@ -75,7 +75,7 @@ test.for<[order: Partial<Order>, when: string, where: string]>([
   await waitFor(() => expect(shared).toEqual([{ title, text: text.join('\n') }]));
 });
 
-test('copies the words where nothing can be shared', async () => {
+test('copies the text where sharing is not available', async () => {
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   stubNavigator({ share: undefined, clipboard });
@@ -122,7 +122,7 @@ test('says that it is too late to cancel an order that the shop is packing', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
 });
 
-/** What the order's shop offers of it today. */
+/** Answers with the shop's current offers of the order's items. */
 const offering = (...offers: Offer[]) => ({
   'order.offers': { offers },
   'supplier.byId': { supplier: { id: 7, name: 'Corner' } },
@@ -134,7 +134,7 @@ const delivered = anOrder({
   order_items: [bread!, { ...meat, offer_id: 3 }],
 });
 
-test('fills the basket with the order, names what is not available, and goes there', async () => {
+test('fills the basket with the order, names unavailable items, and opens the basket', async () => {
   const { shop, location } = await open(delivered, offering(anOffer()));
   await press('Order again');
   await waitFor(() => expect(location.history.at(-1)).toBe('/basket'));
@@ -158,7 +158,7 @@ test('empties the basket for an order only if the shopper agrees', async () => {
   expect(shop.session.cart.items.value.map(({ offer }) => offer.id)).toEqual([1]);
 });
 
-test('stays where it is if nothing of an order is available', async () => {
+test('stays on the order if none of its items are available', async () => {
   const { shop, location } = await open(delivered, offering());
   await press('Order again');
   await waitFor(() =>

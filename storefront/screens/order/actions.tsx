@@ -20,7 +20,7 @@ import { noticeTexts } from './edit/use-edit.ts';
 import { lineTitle, pricedFor, quantityOf } from './line-price.ts';
 import styles from './order.module.css';
 
-/** Cancels an order, after a second confirmation. */
+/** Cancels an order, after confirmation. */
 function useCancel(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const money = useMoney();
@@ -34,7 +34,7 @@ function useCancel(order: Order) {
     async onSuccess(outcome) {
       if (outcome.ok) {
         alerts.success(msg`The order was cancelled`);
-        // The current status is shown at the top; the button is gone.
+        // The pressed button is gone; the new status is shown at the top.
         return focusHeading();
       }
       const { code } = outcome.problem;

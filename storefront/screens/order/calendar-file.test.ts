@@ -13,7 +13,7 @@ const words = { title: 'Collect it', place: 'Main Rd 1, Parow', text: 'SPZ-1; tw
 const slot = { value: '2026-11-23T08:00:00+02:00', text: 'Mon 23 Nov, 08:00 - 10:00' };
 const linesOf = (file: string | undefined) => file?.split('\r\n') ?? [];
 
-test('makes an entry with the hours of a slot, and escapes what means something in the file', () => {
+test('makes an entry with the hours of a slot, and escapes special characters', () => {
   expect(linesOf(calendarFile(order, slot, words, 0))).toEqual(
     expect.arrayContaining([
       'UID:SPZ-1@spaza',
@@ -26,12 +26,12 @@ test('makes an entry with the hours of a slot, and escapes what means something 
   );
 });
 
-test('gives a slot without an end two hours', () => {
+test('assumes two hours for a slot without an end', () => {
   const file = calendarFile(order, { ...slot, text: 'Monday' }, words, 0);
   expect(linesOf(file)).toContain('DTEND:20261123T080000Z');
 });
 
-test('breaks no character, and keeps lines within 75 bytes', () => {
+test('splits no character, and keeps lines within 75 bytes', () => {
   const text = 'é'.repeat(100);
   const lines = linesOf(calendarFile(order, slot, { ...words, text }, 0));
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);

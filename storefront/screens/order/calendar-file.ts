@@ -8,7 +8,7 @@ const LINE = 75;
 
 const stamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Escapes commas, semicolons and line breaks, which are special in a calendar file. */
+/** Escapes backslashes, commas, semicolons and line breaks, which are special in a calendar file. */
 const escaped = (text: string): string =>
   text.replace(/[\\,;]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
 
@@ -36,7 +36,7 @@ export interface CalendarWords {
 }
 
 /**
- * Creates a calendar file (.ics) for the slot of an order; undefined if the shop gives its start in words only.
+ * Creates a calendar file (.ics) for the slot of an order; undefined if the slot has no known start.
  * @param now when it is created, in ms since 1970
  */
 export function calendarFile(
@@ -47,7 +47,7 @@ export function calendarFile(
 ): string | undefined {
   const { start, end } = slotTimes(slot);
   if (start === undefined) return undefined;
-  const until = end ?? endInWords(slot, start) ?? start + USUAL_LENGTH_MS;
+  const until = end ?? endInText(slot, start) ?? start + USUAL_LENGTH_MS;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -67,8 +67,8 @@ export function calendarFile(
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** The words contain the times of a slot; the later one is its end, on the same day. */
-function endInWords({ text }: Timeslot, start: number): number | undefined {
+/** The end of a slot, in ms since 1970, from a text such as `08:00 - 10:00`; undefined if it has no two times. */
+function endInText({ text }: Timeslot, start: number): number | undefined {
   const [from, to] = [...text.matchAll(/(\d\d):(\d\d)/g)].map(
     ([, hours, minutes]) => Number(hours) * 60 + Number(minutes),
   );

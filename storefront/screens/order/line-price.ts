@@ -1,10 +1,10 @@
 import type { OrderItem } from '@spaza/contracts';
 
-/** The quantity of a line to be packed, as text. */
+/** The ordered quantity of a line, as text formatted by the shop. */
 export const orderedOf = ({ formatted_qty_ordered, qty_ordered, qty }: OrderItem): string =>
   formatted_qty_ordered ?? String(qty_ordered ?? qty);
 
-/** What was ordered of a line of which there is less or more, as text; undefined if it was packed as ordered. */
+/** The quantity first ordered, as text; undefined if the line still has that quantity. */
 export function orderedInstead(item: OrderItem): string | undefined {
   const first = item.qty_first_ordered;
   if (first != null) return item.formatted_qty_first_ordered ?? String(first);
@@ -18,10 +18,10 @@ export const quantityOf = ({ formatted_qty, qty }: OrderItem): string => formatt
 const unitOf = (quantity: string): string | undefined => /\s(kg|l)$/i.exec(quantity)?.[1];
 const isWeighed = (quantity: string): boolean => /[a-z]/i.test(quantity);
 
-/** What the price of a line is per: its unit, `null` for one piece; undefined if unknown. */
+/** The unit that the price of a line is for; null for one piece, undefined if unknown. */
 export function pricedFor(item: OrderItem): string | null | undefined {
   const quantity = quantityOf(item);
-  // Priced in another unit than shown: one times the other is not the total.
+  // The shown unit is not the priced one: quantity times price would not be the total.
   if (unitOf(quantity) && Number.parseFloat(quantity) !== item.qty) return undefined;
   return unitOf(quantity) ?? (isWeighed(quantity) ? undefined : null);
 }

@@ -47,7 +47,7 @@ const steps = () =>
     .map((item) => item.querySelector(':nth-child(2)')?.textContent);
 const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the track stays where it was when an order that was paid grows', () => {
+test('keeps the track in place when a paid order grows', () => {
   const timestamp = '2026-11-21T08:00:00Z';
   const order_events = [
     { name: 'payment_received', timestamp },
@@ -65,7 +65,7 @@ test('the track stays where it was when an order that was paid grows', () => {
   expect(track(1500)).toEqual(track(0));
 });
 
-test('puts a payment on collection into the progress where it is collected', () => {
+test('places a payment on collection right before the handover', () => {
   open({ status: 'preparing', requires_shipping: false, payable_balance_in_cents: 5000 });
   expect(steps()).toEqual([
     'Order accepted',
@@ -79,7 +79,7 @@ test('puts a payment on collection into the progress where it is collected', () 
 test.each([
   { shipping_status: 'stock_short' },
   { status: 'preparing', shipping_status: null, stock_short: true },
-])('asks about goods that ran short, however the shop says so: %j', (said) => {
+])('asks about short items, however the shop reports them: %j', (said) => {
   const [line] = anOrder().order_items ?? [];
   open({ ...said, order_items: line && [{ ...line, qty: 1, qty_ordered: 2 }] });
   expect(parts()).toContain('Some items are short');
@@ -134,7 +134,7 @@ test('asks for payment first if it comes before packing', () => {
   expect(steps()[0]).toBe('Awaiting payment');
 });
 
-test('promises nothing for a cancelled order, and says when it ended', () => {
+test('shows only past steps of a cancelled order, with the time it ended', () => {
   const timestamp = '2026-11-23T08:05:00+02:00';
   open({
     status: 'cancelled',
@@ -152,7 +152,7 @@ test.for([
   ['abandoned', { code: 'card_refund', amount_in_cents: 500 }, 'R5.00 goes back to your debtor card.'],
   ['cancelled', { message: 'Die winkel betaal R40 terug.' }, 'Die winkel betaal R40 terug.'],
   ['cancelled', { code: 'gift', message: 'A gift was kept.' }, 'A gift was kept.'],
-] as const)('an order that was %s says where the money is: %o', ([status, event, said]) => {
+] as const)('says where the money of a %s order went: %o', ([status, event, said]) => {
   const timestamp = '2026-11-23T08:05:00+02:00';
   const over = 'The order was cancelled.';
   open({
@@ -169,12 +169,12 @@ test.for([
   expect(standing?.includes(over)).toBe(false);
 });
 
-test('shows no payment for a cancelled order that the wallet had paid', () => {
+test('shows no payment for a cancelled order that was paid from the wallet', () => {
   open({ status: 'cancelled', provider: null, payable_balance_in_cents: 0 });
   expect(parts()).not.toContain('Payment');
 });
 
-test('says nothing of an end while an order goes on', () => {
+test('shows no closing message for an order in progress', () => {
   const timestamp = '2026-11-23T08:05:00+02:00';
   open({ status: 'preparing', order_events: [{ timestamp, name: 'preparing', message: 'Sipho packs it.' }] });
   expect(screen.getByRole('status').textContent).not.toContain('Sipho');
@@ -197,7 +197,7 @@ test.for<[order: Partial<Order>, told: string[]]>([
   expect(money.map((text) => i18n._(text as MessageDescriptor))).toEqual(told);
 });
 
-test('asks about goods that ran short before all else', () => {
+test('shows short items before everything else', () => {
   open({ status: 'stock_short' });
   expect(parts().slice(0, 2)).toEqual(['Some items are short', 'When and where']);
 });
@@ -212,7 +212,7 @@ test('announces a changed status to screen readers', () => {
   expect(screen.getByRole('status').textContent).toContain('The shop is packing your order.');
 });
 
-test('keeps the focus where changing an order begins and ends', async () => {
+test('keeps the focus on the button when editing starts and stops', async () => {
   open({ status: 'pending' });
   fireEvent.click(screen.getByRole('button', { name: 'Change order' }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Stop changing');
@@ -220,7 +220,7 @@ test('keeps the focus where changing an order begins and ends', async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe('Change order');
 });
 
-test('names on each button whether it cancels the order', () => {
+test('labels the buttons of the question by whether they cancel the order', () => {
   const shop = open({ status: 'pending' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   const request = shop.dialogs.open.value[0];
@@ -231,7 +231,7 @@ test('names on each button whether it cancels the order', () => {
   ]);
 });
 
-test('names on a button that it drops the changes', () => {
+test('labels the button that discards the changes', () => {
   const shop = open({ status: 'pending' });
   fireEvent.click(screen.getByRole('button', { name: 'Change order' }));
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -261,7 +261,7 @@ test('shows steps without a time if it cannot be parsed', () => {
 test.for([
   ['paid at the till', '2026-11-23T08:18:00Z', 2],
   ['paid online', '2026-11-23T06:00:00Z', 0],
-] as const)('the payment of an order %s stands where it happened', ([, paidAt, place]) => {
+] as const)('places the payment of an order %s where it happened', ([, paidAt, place]) => {
   open({
     status: 'ready_for_collection',
     payable_balance_in_cents: 0,

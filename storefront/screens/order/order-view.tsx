@@ -155,7 +155,7 @@ function PaymentPanel({ order }: { order: Order }) {
   const credit = credit_in_cents ?? 0;
   const name = provider ? providerName(provider) : undefined;
   const status = paymentStatusOf(order);
-  // Once a wallet-paid order is cancelled, there is nothing left to show.
+  // A cancelled order that was paid from the wallet has nothing to show.
   if (!provider && !status && credit === 0 && !balance) return null;
   return (
     <Panel title={t`Payment`}>
@@ -185,6 +185,7 @@ function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(href);
 }
 
+/** Statuses of orders that will not be handed over any more. */
 const OVER: readonly string[] = ['collected', 'delivered', 'cancelled', 'abandoned'];
 
 /** Adds the slot of an order to the shopper's own calendar. */

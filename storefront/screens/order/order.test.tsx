@@ -83,14 +83,14 @@ test.for(['pending_payment', 'payment_processing', 'cancelled', 'abandoned'])(
 const TWIN = { id: 10, reference: 'SPZ-10' };
 const isTold = () => within(thanks()!).queryByText(/has a second order like this one, SPZ-10/) !== null;
 
-test('tells of an order that the shop placed twice', async () => {
+test('warns about an order that the shop placed twice', async () => {
   await justPlaced({}, '9', { capabilities: [], twin: TWIN });
   await waitFor(() => expect(isTold()).toBe(true));
   const link = within(thanks()!).getByRole('link', { name: 'Look at order SPZ-10' });
   expect(link.getAttribute('href')).toBe('/orders/10');
 });
 
-test('looks for no second order at a shop that recognizes a repeated request', async () => {
+test('does not look for a second order at a shop with idempotency keys', async () => {
   const { shop } = await justPlaced({}, '9', { capabilities: ['idempotency'], twin: TWIN });
   expect(isTold()).toBe(false);
   expect(shop.session.orders.open.peek()).toEqual([]);
@@ -100,7 +100,7 @@ test.for<[why: string, difference: Partial<Order>]>([
   ['has another total', { total_in_cents: 2 }],
   ['was placed earlier', { created_at: '2026-11-01T08:00:00+02:00' }],
   ['is cancelled', { status: 'cancelled' }],
-])('does not take an order for a second one that %s', async ([, difference]) => {
+])('does not report a second order that %s', async ([, difference]) => {
   const { shop } = await justPlaced({}, '9', { capabilities: [], twin: { ...TWIN, ...difference } });
   await waitFor(() => expect(shop.session.orders.open.peek()).toHaveLength(2));
   expect(isTold()).toBe(false);
@@ -112,7 +112,7 @@ test('does not thank for another order than the one that was placed', async () =
   expect(thanks()).toBeNull();
 });
 
-test('does not find another shopper’s order, and stops picking goods for it', async () => {
+test('does not find another shopper’s order, and stops picking items for it', async () => {
   const shop = testShop({
     'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
   });

@@ -40,7 +40,7 @@ function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } 
   }
 }
 
-/** Two orders that one press of a button placed were placed within this time, in ms. */
+/** Equal orders placed within this time may come from a single press of the button, in ms. */
 const TWINS_WITHIN_MS = 60_000;
 
 const isTwin = (order: Order, other: Order): boolean =>
@@ -56,7 +56,7 @@ const isTwin = (order: Order, other: Order): boolean =>
 function useTwin(order: Order): Order | undefined {
   const { session, log } = useShop();
   const [twin, setTwin] = useState<Order>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the order was placed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, right after the order was placed
   useEffect(() => {
     if (session.config.capabilities.peek().has('idempotency')) return;
     session.orders
@@ -147,7 +147,7 @@ export function useOrder(id: string) {
   const [isReading, setReading] = useState(true);
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round starts the watch again
   useEffect(() => {
     const onRead = (outcome: Outcome<Order> | null) => {
       setReading(false);

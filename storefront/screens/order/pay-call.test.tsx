@@ -59,7 +59,7 @@ test.for<[order: Partial<Order>, when: string | undefined, standsInProgress: str
     'When you receive your order',
   ],
   [{ status: 'preparing', provider: 'offline_eft' }, undefined, undefined],
-])('says when an order is paid, as its progress does: %j', ([order, when, progress]) => {
+])('says when an order is to be paid, as its progress does: %j', ([order, when, progress]) => {
   open(order);
   expect(pays()).toEqual(['R18.99 to pay', ...(when ? [when] : [])]);
   expect(screen.queryByText('When you receive your order')?.textContent).toBe(progress);
@@ -68,18 +68,18 @@ test.for<[order: Partial<Order>, when: string | undefined, standsInProgress: str
 test.for<[due: string, text: string]>([
   ['2026-11-23T06:30:00Z', 'Pay by 08:30, or the shop cancels the order.'],
   ['2026-11-23T22:10:00Z', 'Pay by 24 Nov, 00:10, or the shop cancels the order.'],
-])('says until when the shop keeps an unpaid order: %s', ([due, text]) => {
+])('shows the payment deadline of an unpaid order: %s', ([due, text]) => {
   vi.setSystemTime('2026-11-23T06:00:00Z');
   open({ status: 'pending_payment', provider: 'paygate', payment_due_at: due });
   expect(pays()).toEqual(['R18.99 to pay', 'The shop packs your order once it is paid.', text]);
 });
 
-test('lets an unpaid order be paid even if the shop does not say what is left', () => {
+test('offers to pay an unpaid order even if the shop sends no balance', () => {
   open({ status: 'pending_payment', provider: 'yoco', payable_balance_in_cents: null });
   expect(pays()[0]).toBe('R18.99 to pay');
 });
 
-test('does not ask for a payment that is made at the door', () => {
+test('shows no deadline for a payment on handover', () => {
   open({
     status: 'pending_payment',
     provider: 'shop2shop',
@@ -91,7 +91,7 @@ test('does not ask for a payment that is made at the door', () => {
   expect(screen.queryByText(/^Pay by/)).toBeNull();
 });
 
-test('offers to pay what is left, but not what is paid or called off', () => {
+test('offers to pay an open order, but not one that is paid, cancelled or being paid', () => {
   open({ status: 'pending' });
   expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/orders/9/pay');
   for (const over of [

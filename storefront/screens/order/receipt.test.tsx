@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { Receipt } from './order-view.tsx';
 
-/** Goods by piece or by weight, of which the shop may show another weight than it prices. */
+/** An item by piece or by weight; the shop may show a weight in another unit than it prices. */
 const item = fc
   .record({
     pieces: fc.integer({ min: 1, max: 60 }),

@@ -46,7 +46,7 @@ function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
   );
 }
 
-/** The steps that are no status of an order. */
+/** Names of the steps that are not statuses of an order. */
 const STEPS: Partial<Readonly<Record<TimelineStep, MessageDescriptor>>> = {
   payment_received: msg`Payment received`,
   awaiting_payment: msg`Awaiting payment`,
@@ -166,8 +166,8 @@ export interface ReadState {
 }
 
 /**
- * How many of its steps are complete. Payment is none of them: an order that grows has to be paid again, and would go
- * back. Visual only: the status describes it in words, and the progress in full.
+ * How many steps of the order are complete. Payment is left out: an order that grows has to be paid again, and the track
+ * would move back. Visual only: the status describes it in words, and the progress in full.
  */
 function Track({ order }: { order: Order }) {
   if (isCalledOff(order)) return null;

@@ -31,7 +31,7 @@ const references = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => /SPZ-\d/.exec(textContent ?? '')?.[0]);
 const more = () => screen.queryByRole('button', { name: 'Show more' });
 
-test('loads the history page by page, as far as the shop says', async () => {
+test('loads the history page by page, until the shop names no next page', async () => {
   const { asked } = await open(3);
   await screen.findByRole('list', { name: 'Orders' });
   expect(references()).toEqual(['SPZ-1', 'SPZ-2']);
@@ -66,7 +66,7 @@ test('shows an order without a date that cannot be parsed', async () => {
   expect(card.textContent).not.toMatch(/Invalid|NaN|\d\d:\d\d/);
 });
 
-test('shows the other orders if one cannot be read', async () => {
+test('shows the other orders if some cannot be read', async () => {
   const shop = testShop({
     'account.signIn': { account: { id: 3, login: '0821234567' }, token: 'secret' },
     'order.incomplete': { orders: [] },

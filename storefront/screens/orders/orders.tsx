@@ -40,7 +40,7 @@ function OrderList({ userId }: { userId: Id }) {
   });
   const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
 
-  // Whether one of them needs attention is shown in the menu.
+  // The menu shows whether an open order needs attention.
   useEffect(() => {
     session.orders.loadOpen().catch((failure) => log('The open orders could not be read', failure));
   }, [session, log]);

@@ -68,7 +68,7 @@ interface EditLineProps {
   item: OrderItem;
   /** The shop has less of it than was ordered. */
   isShort: boolean;
-  /** The update requires a decision on it. */
+  /** The update was refused because it lacks a decision on this line. */
   isFlagged: boolean;
   offer: Offer | undefined;
   edit: Edit;
@@ -89,7 +89,7 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
   const unit = pricedFor(item);
   const price = item.unit_price_in_cents == null ? undefined : money(item.unit_price_in_cents);
   const qty = wish?.action === 'update' ? wish.qty : item.qty;
-  // A line that is left as it is costs what the shop charges for it.
+  // An unchanged line has the total that the shop calculated.
   const total =
     qty === item.qty || item.unit_price_in_cents == null
       ? item.total_in_cents

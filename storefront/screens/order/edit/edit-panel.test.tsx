@@ -40,7 +40,7 @@ test('asks for a decision on each line that ran short', async () => {
   expect(screen.queryByText(/^Accept or remove every/)).toBeNull();
 });
 
-test('lists what ran short, and puts the other items away', () => {
+test('lists short lines, and folds the others away', () => {
   renderInShop(testShop(), <Changing order={short} />);
   const asked = screen.getByRole('list', { name: 'Items' });
   expect([...asked.children]).toEqual([lineOf('Bread')]);
@@ -48,7 +48,7 @@ test('lists what ran short, and puts the other items away', () => {
   expect([others?.open, others?.querySelector('summary')?.textContent]).toEqual([false, '1 other item']);
 });
 
-test('shows what each line comes to, also when its amount changes', () => {
+test('shows the total of each line, and updates it with the quantity', () => {
   const bread = { ...line, id: 1, name: 'Bread', qty: 2, unit_price_in_cents: 1899, total_in_cents: 3798 };
   const order = anOrder({ status: 'pending', order_items: [bread] });
   const shop = testShop();
@@ -59,7 +59,7 @@ test('shows what each line comes to, also when its amount changes', () => {
   expect(lineOf('Bread')?.textContent).toContain('R56.97');
 });
 
-test('removes goods that are out altogether with one button', async () => {
+test('offers a single button to remove a sold-out line', async () => {
   const [bread, milk] = short.order_items!;
   const gone = anOrder({ ...short, order_items: [{ ...bread!, qty: 0, total_in_cents: 0 }, milk!] });
   renderInShop(testShop(), <Changing order={gone} />);
@@ -72,7 +72,7 @@ test.for([
   [{}, 'The new total is R18.99; it was R56.97.'],
   [{ discount_in_cents: 200 }, 'The total is R18.99.'],
 ] as const)(
-  'compares the total of an order that ran short %j with what was ordered',
+  'shows the total of a short order, compared with the ordered one where known: %j',
   async ([more, told]) => {
     const [bread, milk] = short.order_items!;
     const order = anOrder({
@@ -101,7 +101,7 @@ test('prices a weighed line by its unit, and others by the piece', () => {
   expect(lineOf('Bread')?.textContent).toContain('R18.99 each');
 });
 
-test('reports removed goods and changed prices in two lines each', async () => {
+test('reports removed items and changed prices in two lines each', async () => {
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 1, qty_ordered: 1 }] });
   const milk = anOffer({ id: 5, name: 'Milk' });
   const shop = testShop({
@@ -129,7 +129,7 @@ const lookedAt = (validation: object) => ({
   },
 });
 
-/** Renders the changes of an order in a language, with the shop's findings. */
+/** Renders and sends the changes of an order in a language, with the shop's findings. */
 async function changedIn(locale: Locale, validation: object) {
   const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
   const shop = testShop(lookedAt(validation));
@@ -153,7 +153,7 @@ test.for([
   ['en', 'R10.00 goes back to your wallet.', 'R5.00 is left to pay.'],
   ['af', 'R10,00 gaan terug na jou beursie.', 'R5,00 moet nog betaal word.'],
   ['fr', 'R10,00 seront remboursés sur votre portefeuille.', 'Il reste R5,00 à payer.'],
-] as const)('says in the shopper’s language what changes do to the money: %s', async ([locale, ...said]) => {
+] as const)('explains refunds and payments in the shopper’s language: %s', async ([locale, ...said]) => {
   await changedIn(locale, {
     notice: 'R10.00 goes back to your wallet. R5.00 is left to pay.',
     notices: [
@@ -192,7 +192,7 @@ test.for([
   [1000, 1],
   [1200, 0],
 ] as const)(
-  'with R10.00 shown and %d cents due when it is sent, sends %d times without asking',
+  'asks again only if the total differs from the R10.00 shown: %d cents, sent %d times',
   async ([then, times]) => {
     const pending = anOrder({ order_items: [{ ...line, id: 1, name: 'Bread', qty: 2, qty_ordered: 2 }] });
     const modifications = [{ action: 'update', order_item_id: 1, qty: 1 }];
@@ -214,7 +214,7 @@ test.for([
   },
 );
 
-test('accepts all short goods with one button, beside the new total', async () => {
+test('accepts all short lines with one button, beside the new total', async () => {
   const [bread, milk] = short.order_items!;
   const order = anOrder({
     ...short,
@@ -251,7 +251,7 @@ test('writes the minimum in the shop’s currency', async () => {
   );
 });
 
-test('names the shop’s minimum, and what else the shop says', async () => {
+test('names the shop’s minimum, and shows its other objections', async () => {
   const ten = { code: 'ten_of_each', params: {}, messages: ['No more than ten of each.'] };
   await changedIn('af', { problems: [tooLittle(105_050), ten] });
   await screen.findByText(
@@ -260,7 +260,7 @@ test('names the shop’s minimum, and what else the shop says', async () => {
   screen.getByText('No more than ten of each.');
 });
 
-test('refuses an amount in the shop’s own words where it has any', async () => {
+test('shows the shop’s own words for a refused amount', async () => {
   const words = { payable_amount_error: 'Too little', payable_amount_code: 'payable_amount' };
   await changedIn('fr', words);
   await screen.findByText('Too little');
@@ -295,7 +295,7 @@ test('promises no total if the shop does not calculate it beforehand', async () 
   await screen.findByText('The shop works out the new total when you update the order.');
 });
 
-test('adds no more of new goods than the shop has left', () => {
+test('limits an added item to what the shop has left', () => {
   const order = anOrder();
   const shop = testShop();
   const edit = orderEditOf(shop.session);

@@ -25,7 +25,7 @@ import { EditLine, LineStepper } from './edit-line.tsx';
 import type { Edit } from './use-edit.ts';
 import { changeNotices, useUpdate, warnings } from './use-edit.ts';
 
-/** A check that has found nothing. */
+/** The result of a check without findings. */
 const NOTHING_FOUND: Omit<CheckedChanges, 'order'> = {
   outOfStock: [],
   updated: [],
@@ -39,8 +39,8 @@ export function useAddItems(order: Order) {
   const { session, dialogs, alerts, log } = useShop();
   const [, navigate] = useLocation();
 
-  /** Switches to the order's shop. Asks first if the basket would lose items. */
-  async function isAtShop(): Promise<boolean> {
+  /** Switches to the order's shop; false if that failed. Asks first if the basket would lose items. */
+  async function switchToShop(): Promise<boolean> {
     const { supplier } = session;
     const supplierId = order.supplier_id;
     const isThere = String(supplier.current.peek()?.id) === String(supplierId);
@@ -62,10 +62,10 @@ export function useAddItems(order: Order) {
     return outcome.ok;
   }
 
-  /** @param to where the items are; defaults to the shop's home page */
+  /** @param to the path to open; defaults to the shop's home page */
   return async (to: string = paths.home): Promise<void> => {
     try {
-      if (!(await isAtShop())) return;
+      if (!(await switchToShop())) return;
       const edit = orderEditOf(session);
       edit.begin(order);
       edit.startPicking();
@@ -143,7 +143,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
   const isDecided = undecided.length > 0 && undecided.every((id) => edit.lines[String(id)]);
   const refusal = isDecided ? null : refused;
   const addItems = useAddItems(order);
-  // A line's offer defines its unit; without it, the unit is that of the order.
+  // A line's offer defines its quantity rule; without it, the rule is guessed from the line.
   const { data: offers = [] } = useQuery({
     queryKey: [...queries.root, 'orders', id, 'offers'],
     async queryFn({ signal }) {
@@ -154,7 +154,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
   });
   const isShort = isStockShort(order);
   const open = edit.flow.undecided.value;
-  // The total of a short order counts only what is there.
+  // The total of a short order already counts only the available items.
   const asItIs = isShort && open.length > 0 && !edit.isChanged ? { ...NOTHING_FOUND, order } : undefined;
   const checked = preview.checked ?? asItIs;
   const seen = preview.isOld ? undefined : checked;
@@ -162,7 +162,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
     for (const { id } of open) edit.flow.accept(id);
     update(seen);
   };
-  // In a short order, only short lines need an answer.
+  // In a short order, only short lines need a decision.
   const isAsked = (item: OrderItem) => !isShort || isShortLine(item);
   const items = order.order_items ?? [];
   const asked = items.filter(isAsked);
@@ -182,7 +182,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
     <Panel
       title={isShort ? t`Some items are short` : t`Change your order`}
       action={
-        // Short lines stay open until they are answered: only the shopper's own changes can be discarded.
+        // Short lines always need a decision: only the shopper's own changes can be discarded.
         (!isShort || edit.isChanged) && (
           <Button variant="quiet" disabled={isBusy} onClick={() => void edit.drop()}>
             <Trans>Stop changing</Trans>

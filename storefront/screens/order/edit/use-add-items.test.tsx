@@ -40,19 +40,19 @@ async function adding({ says, isChosen }: { says: boolean; isChosen: boolean }) 
   };
 }
 
-test('asks a shopper from another shop first, and keeps the basket on a no', async () => {
+test('asks before switching shops, and keeps the basket if the shopper declines', async () => {
   const { said, ...stands } = await adding({ says: false, isChosen: true });
   expect(said).toEqual(['Your basket is from another shop, so it will be emptied.']);
   expect(stands).toEqual({ at: 7, goods: [2], alert: null });
 });
 
-test('empties the basket on a yes', async () => {
+test('empties the basket once the shopper agrees', async () => {
   const { said, ...stands } = await adding({ says: true, isChosen: true });
   expect(said).toHaveLength(1);
   expect(stands).toEqual({ at: 8, goods: [], alert: null });
 });
 
-test('asks a shopper without a shop about the goods that the order’s shop does not have', async () => {
+test('asks a shopper without a shop about items that the order’s shop does not have', async () => {
   const { said, ...stands } = await adding({ says: false, isChosen: false });
   expect(said?.at(-1)).toContain('{names}');
   expect(said?.[0]).toContain('not available there');

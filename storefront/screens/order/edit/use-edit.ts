@@ -13,21 +13,22 @@ import { useMoney } from '../../../format/money.ts';
 import { focusHeading } from '../../../navigation/focus-heading.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
+/** What `useEdit` returns. */
 export type Edit = ReturnType<typeof useEdit>;
 
 /**
  * Editing of an order. Earlier changes are restored when the shopper comes back; an order with shortages is opened for
  * editing immediately, because it awaits a decision.
- * @param onTurn called when the shopper starts or stops editing
+ * @param onToggle called when the shopper starts or stops editing
  */
-export function useEdit(order: Order, onTurn?: () => void) {
+export function useEdit(order: Order, onToggle?: () => void) {
   const { session, dialogs } = useShop();
   const edit = orderEditOf(session);
   const isOwn = String(edit.orderId.value) === String(order.id);
   const isOn = isOwn && canChange(order);
   const isShort = isStockShort(order);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with the shortage, not with every reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: editing starts once per shortage, not on every reload
   useEffect(() => {
     if (isShort && !isOwn && !edit.isChanged.peek()) edit.begin(order);
   }, [isShort, isOwn, edit]);
@@ -50,7 +51,7 @@ export function useEdit(order: Order, onTurn?: () => void) {
         }));
       if (!isMeant) return;
       edit.begin(order);
-      onTurn?.();
+      onToggle?.();
     },
     /** Stops editing and discards all changes. */
     async drop(): Promise<void> {
@@ -64,7 +65,7 @@ export function useEdit(order: Order, onTurn?: () => void) {
         }));
       if (!isMeant) return;
       edit.drop();
-      onTurn?.();
+      onToggle?.();
     },
   };
 }
@@ -78,7 +79,7 @@ const UNDECIDED = problemTexts.undecided_items;
 const GONE = msg`Newly added items are out of stock`;
 const PRICES = [msg`Prices have changed`, msg`Look at them, then click UPDATE ORDER`];
 
-/** What the problems mean here, where it differs. */
+/** Texts of problems that differ from the general ones. */
 const ofChanges: Readonly<Record<string, readonly Text[]>> = {
   out_of_stock: [GONE],
   prices_changed: PRICES,
@@ -106,6 +107,7 @@ function findings(found: CheckedChanges, words: Words): Text[] {
   ];
 }
 
+/** What happens to the money after a change or cancellation, by code; the amounts are formatted. */
 export const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => MessageDescriptor>> = {
   wallet_refund: (amount) => msg`${amount} goes back to your wallet.`,
   card_refund: (amount) => msg`${amount} goes back to your debtor card.`,
@@ -114,7 +116,7 @@ export const noticeTexts: Readonly<Record<ChangeNoticeCode, (amount: string) => 
 };
 const isKnown = (code: string): code is ChangeNoticeCode => Object.hasOwn(noticeTexts, code);
 
-/** What happened to money; undefined if only the shop has words for it. */
+/** The text of a notice about money; undefined if its code is unknown. */
 export const noticeText = ({ code, amount_in_cents }: ChangeNotice, money: Money) =>
   isKnown(code) ? noticeTexts[code](money(amount_in_cents)) : undefined;
 
@@ -127,9 +129,9 @@ export const warnings = (found: CheckedChanges, words: Words): Text[] => [
 
 /** The effect of the changes on payment. Falls back to the shop's own words if any code is unknown. */
 export function changeNotices({ notice, notices }: CheckedChanges, money: Money): MessageDescriptor[] {
-  const texts = notices.flatMap((said) => noticeText(said, money) ?? []);
-  const isAllSaid = notices.length > 0 && texts.length === notices.length;
-  return isAllSaid || !notice ? texts : [{ id: notice, message: notice }];
+  const texts = notices.flatMap((one) => noticeText(one, money) ?? []);
+  const areAllKnown = notices.length > 0 && texts.length === notices.length;
+  return areAllKnown || !notice ? texts : [{ id: notice, message: notice }];
 }
 
 /** Why the changes were rejected, with the lines concerned. */
@@ -137,11 +139,12 @@ export interface Refusal {
   texts: readonly Text[];
   /** Lines that have to be accepted or removed. */
   undecided: readonly Id[];
+  /** Distinguishes one refusal from the next. */
   at: number;
 }
 
-/** What the changes come to, and what that does to payments. */
-const told = (order: Order, checked: CheckedChanges, money: Money): MessageDescriptor[] => [
+/** The new total, and the effect of the changes on payment. */
+const summaryOf = (order: Order, checked: CheckedChanges, money: Money): MessageDescriptor[] => [
   comesTo(order, checked, money),
   ...changeNotices(checked, money),
 ];
@@ -159,16 +162,16 @@ export function useUpdate(order: Order) {
   const refuse = (texts: readonly Text[], undecided: readonly Id[] = []) =>
     setRefusal({ texts, undecided, at: Date.now() });
 
-  async function refusedBy(problem: Problem): Promise<void> {
+  async function onRefused(problem: Problem): Promise<void> {
     refuse(refusalText(problem, words), problem.order_item_ids);
     // The order may have changed since it was loaded.
     await session.orders.load(order.id);
   }
 
   async function isAgreed(checked: CheckedChanges, seen: CheckedChanges | undefined): Promise<boolean> {
-    const messages = told(order, checked, money);
+    const messages = summaryOf(order, checked, money);
     const isKnown = checked.order && seen?.order;
-    if (isKnown && JSON.stringify(told(order, seen, money)) === JSON.stringify(messages)) return true;
+    if (isKnown && JSON.stringify(summaryOf(order, seen, money)) === JSON.stringify(messages)) return true;
     return dialogs.confirm({
       title: msg`Update your order?`,
       messages,
@@ -176,7 +179,7 @@ export function useUpdate(order: Order) {
     });
   }
 
-  const isSentAgain = (): Promise<boolean> =>
+  const confirmSendAgain = (): Promise<boolean> =>
     dialogs.confirm({
       title: msg`Send your changes again?`,
       messages: [
@@ -199,7 +202,7 @@ export function useUpdate(order: Order) {
     const isUnanswered = edit.unanswered.peek();
     if (!isUnanswered) {
       const checked = await edit.check();
-      if (!checked.ok) return refusedBy(checked.problem);
+      if (!checked.ok) return onRefused(checked.problem);
       const found = findings(checked.value, words);
       if (found.length > 0) return refuse(found);
       if (!(await isAgreed(checked.value, seen))) return;
@@ -207,8 +210,9 @@ export function useUpdate(order: Order) {
     }
     let outcome = await edit.send();
     const isUnknown = !outcome.ok && outcome.problem.code === 'maybe_done';
-    if (isUnanswered && isUnknown && (await isSentAgain())) outcome = await edit.send({ sendAgain: true });
-    if (!outcome.ok) return refusedBy(outcome.problem);
+    if (isUnanswered && isUnknown && (await confirmSendAgain()))
+      outcome = await edit.send({ sendAgain: true });
+    if (!outcome.ok) return onRefused(outcome.problem);
     alerts.success(msg`Your order was updated`);
     focusHeading();
   }
