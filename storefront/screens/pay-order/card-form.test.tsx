@@ -23,7 +23,7 @@ test("asks the provider's form for the order's amount, in the shop's name and cu
   const step = { at: 'card_form', publicKey: 'pk_1', tokensUrl: null, amountInCents: 1899 } as const;
   renderInShop(
     testShop({}, { meta: { title: 'Kasi Fresh', currency_iso: 'NAD' } }),
-    <CardForm step={step} deed={null} onToken={onToken} other={null} />,
+    <CardForm step={step} action={null} onToken={onToken} other={null} />,
   );
   await act(async () => void fireEvent.submit(screen.getByRole('button', { name: /^Pay R18.99/ })));
   expect(asked).toEqual([
@@ -36,9 +36,12 @@ test("asks the provider's form for the order's amount, in the shop's name and cu
 test.each([
   ['starting', false],
   ['charging', true],
-] as const)('takes a number unless it is being charged: %s', (deed, isFixed) => {
+] as const)('keeps the card number editable until it is charged: %s', (action, isFixed) => {
   const step = { at: 'card_form', publicKey: 'pk_1', tokensUrl: '/tokens', amountInCents: 1899 } as const;
-  renderInShop(testShop(), <CardForm step={step} deed={deed} onToken={async () => undefined} other={null} />);
+  renderInShop(
+    testShop(),
+    <CardForm step={step} action={action} onToken={async () => undefined} other={null} />,
+  );
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Card number' }).readOnly).toBe(isFixed);
   expect(screen.getByRole('button', { name: /^Pay R18.99/ }).getAttribute('aria-busy')).toBe('true');
 });

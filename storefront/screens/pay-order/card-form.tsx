@@ -10,7 +10,7 @@ import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './pay-order.module.css';
 import { type NoAnswer, ProblemNotice, troubleText } from './problem.tsx';
-import type { Deed, Trouble } from './use-payment.ts';
+import type { PaymentAction, Trouble } from './use-payment.ts';
 
 /** The outcome of a card form: a token to charge, closed by the shopper, or why there is no token. */
 type CardToken = { token: string } | { closed: true } | { failed: NoAnswer | ShopProblem };
@@ -44,7 +44,7 @@ interface Yoco {
 }
 type YocoFrame = Window & { YocoSDK?: new (options: { publicKey: string }) => Yoco };
 
-/** Loads the provider's script, once; it may only come from the provider itself. */
+/** Loads the provider's script from its only permitted address. */
 function loadScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
@@ -81,15 +81,15 @@ export async function yocoCardToken(
 
 interface CardFormProps {
   step: Extract<PaymentStep, { at: 'card_form' }>;
-  /** What the payment is doing, if anything. */
-  deed: Deed | null;
+  /** The action in progress, if any. */
+  action: PaymentAction | null;
   onToken: (token: string) => Promise<unknown>;
   /** A button to pay another way. */
   other: ReactNode;
 }
 
 /** Takes a card: in a sandbox by a test card number, otherwise in the provider's form. */
-export function CardForm({ step, deed, onToken, other }: CardFormProps) {
+export function CardForm({ step, action, onToken, other }: CardFormProps) {
   const { t } = useLingui();
   const money = useMoney();
   const words = useWords();
@@ -123,7 +123,7 @@ export function CardForm({ step, deed, onToken, other }: CardFormProps) {
     void take(testCardToken({ tokensUrl, publicKey }, number));
   };
 
-  const isWorking = deed !== null || isAsking;
+  const isWorking = action !== null || isAsking;
   return (
     <>
       {failure && !isWorking && <ProblemNotice says={troubleText(failure.why, words)} arrival={failure.at} />}
@@ -138,7 +138,7 @@ export function CardForm({ step, deed, onToken, other }: CardFormProps) {
               autoComplete="cc-number"
               maxLength={40}
               // What is typed while the payment is still being started is kept.
-              readOnly={isAsking || deed === 'charging'}
+              readOnly={isAsking || action === 'charging'}
               hint={
                 <Trans>
                   No money is taken here. <a href="/docs/payments">Test cards</a> decide the outcome.

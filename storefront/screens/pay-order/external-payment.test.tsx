@@ -16,7 +16,7 @@ function modulesOf(svg: Element): boolean[][] {
   return rows;
 }
 
-test('draws a payment for a camera, with its whole address and room around it', async () => {
+test('draws a QR code of the full payment address, with a quiet zone', async () => {
   renderInShop(testShop(), <QrCode url="/pay/shop2shop/7?key=a-long-key-that-nobody-types" />);
   const svg = await screen.findByRole('img', { name: 'QR code of this payment' });
   const drawn = modulesOf(svg);

@@ -13,28 +13,27 @@ import styles from './pay-order.module.css';
 import qrCodeStyles from './qr-code.module.css';
 import type { ProviderPage } from './use-payment.ts';
 
-interface OutwardLinkProps {
+interface ExternalLinkProps {
   href: string;
-  /** Opens next to the current page, which stays open. */
-  isBeside?: boolean;
+  inNewTab?: boolean;
   children: ReactNode;
 }
 
 /** A link out of the shop that looks like a primary button. */
-function OutwardLink({ href, isBeside, children }: OutwardLinkProps) {
+function ExternalLink({ href, inNewTab, children }: ExternalLinkProps) {
   return (
     <a
       href={href}
       className={buttonStyles.button}
       data-variant="primary"
-      {...(isBeside && { target: '_blank', rel: 'noopener' })}
+      {...(inNewTab && { target: '_blank', rel: 'noopener' })}
     >
       <span>{children}</span>
     </a>
   );
 }
 
-/** Width of the light margin that scanners need, in modules. */
+/** Width of the quiet zone that scanners need, in modules. */
 const QUIET = 4;
 
 /** The dark modules of a code as a path of runs, one unit per module. */
@@ -47,7 +46,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
     )
     .join('');
 
-/** An address to scan with another phone. The code that draws it loads on demand; if that fails, the link remains. */
+/** A QR code of an address, to scan with another phone. If its code fails to load, the link above it remains. */
 export function QrCode({ url }: { url: string }) {
   const { t } = useLingui();
   const { log } = useShop();
@@ -80,7 +79,7 @@ export function QrCode({ url }: { url: string }) {
 /** A link to a provider's page: a form if it takes fields, otherwise a plain link. */
 function PageLink({ page: { url, fields }, children }: { page: ProviderPage; children: ReactNode }) {
   const entries = Object.entries(fields);
-  if (entries.length === 0) return <OutwardLink href={url}>{children}</OutwardLink>;
+  if (entries.length === 0) return <ExternalLink href={url}>{children}</ExternalLink>;
   return (
     <form method="post" action={url}>
       {entries.map(([name, value]) => (
@@ -93,10 +92,10 @@ function PageLink({ page: { url, fields }, children }: { page: ProviderPage; chi
   );
 }
 
-type OutwardStep = Extract<PaymentStep, { at: 'page' | 'wallet' | 'app' }>;
+type ExternalStep = Extract<PaymentStep, { at: 'page' | 'wallet' | 'app' }>;
 
-interface OutwardProps {
-  step: OutwardStep;
+interface ExternalPaymentProps {
+  step: ExternalStep;
   order: Order;
   amountInCents: number;
   /** A button to pay another way. */
@@ -104,7 +103,7 @@ interface OutwardProps {
 }
 
 /** A payment made elsewhere: the link to it, and a note that its result is awaited here. */
-export function Outward({ step, order, amountInCents, other }: OutwardProps) {
+export function ExternalPayment({ step, order, amountInCents, other }: ExternalPaymentProps) {
   const { t } = useLingui();
   const money = useMoney();
   const titles = {
@@ -135,9 +134,9 @@ export function Outward({ step, order, amountInCents, other }: OutwardProps) {
               <Trans>Continue to the bank's page</Trans>
             </PageLink>
           ) : (
-            <OutwardLink href={step.url} isBeside>
+            <ExternalLink href={step.url} inNewTab>
               {step.at === 'wallet' ? <Trans>Open Shop2Shop</Trans> : <Trans>Open the Moya app</Trans>}
-            </OutwardLink>
+            </ExternalLink>
           )}
           {other}
         </div>
@@ -148,7 +147,7 @@ export function Outward({ step, order, amountInCents, other }: OutwardProps) {
   );
 }
 
-function Lead({ at }: { at: OutwardStep['at'] }) {
+function Lead({ at }: { at: ExternalStep['at'] }) {
   switch (at) {
     case 'page':
       return (

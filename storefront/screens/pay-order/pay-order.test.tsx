@@ -39,7 +39,7 @@ async function opened({
   config = cards as typeof cards | null,
   /** Provider data of a payment that the shopper has started; none by default. */
   started = null as object | null,
-  /** Whether the shop breaks where it should take what the provider’s page answered. */
+  /** Whether the shop fails when the payment is finalized. */
   isAway = false,
 } = {}) {
   const { shop, checkout, answers } = await atCheckout({ method: 'COLLECT' });
@@ -86,13 +86,13 @@ async function opened({
   return { answers, finalized, location, pay };
 }
 
-test('passes on what the provider’s page answered, whatever else the shop does not say', async () => {
+test('finishes the payment from the return address, even without payment methods', async () => {
   const { finalized, location } = await opened({ path: BACK, config: null });
   await waitFor(() => expect(location.history.at(-1)).toBe('/orders/9'));
   expect(finalized).toHaveBeenCalledOnce();
 });
 
-test('sends nobody to the bank’s page again while the shop cannot be told that it was paid there', async () => {
+test('offers no link to the bank’s page until the shop knows the result', async () => {
   const { answers, finalized, location } = await opened({ path: BACK, started: PAYGATE, isAway: true });
   await screen.findByText('It may still have taken your payment. Try again: you will not pay twice.');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['See its status']);
@@ -102,7 +102,7 @@ test('sends nobody to the bank’s page again while the shop cannot be told that
   await waitFor(() => expect(location.history.at(-1)).toBe('/orders/9'));
 });
 
-test('says that the ways to pay cannot be read, and lets them be read again', async () => {
+test('offers to load the payment methods again after a failure', async () => {
   const { answers } = await opened({ config: null });
   const again = await screen.findByRole('button', { name: 'See its status' });
   answers['checkout.checkoutConfig'] = cards;
@@ -110,7 +110,7 @@ test('says that the ways to pay cannot be read, and lets them be read again', as
   await screen.findByRole('button', { name: /^Pay R/ });
 });
 
-test('says until when the shop keeps the order while it can be paid', async () => {
+test('shows the payment deadline while the order can be paid', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T10:00:00Z') });
   const due = { payment_due_at: '2026-11-24T06:30:00Z' };
   await opened({ order: { ...unpaid, ...due } });
@@ -126,13 +126,13 @@ test('does not find an order that the shop does not know', async () => {
   await screen.findByRole('heading', { name: 'Order not found' });
 });
 
-test('says on the payment page of another order that it is paid', async () => {
+test('says that an order is paid, if it is not the one just placed', async () => {
   const { location } = await opened({ order: { ...paid, id: 4 }, path: '/orders/4/pay' });
   await screen.findByText('Your order is paid.');
   expect(location.history).toEqual(['/orders/4/pay']);
 });
 
-test('says where the rest of a payment went that was more than the order needed', async () => {
+test('says where an overpayment went', async () => {
   const message = 'R20.00 was charged and the order needed R15.00. R5.00 is in your wallet.';
   const order_events = [{ name: 'refunded', timestamp: '2026-11-23T08:00:00Z', message }];
   await opened({ order: { ...paid, id: 4, order_events }, path: '/orders/4/pay' });
@@ -144,7 +144,7 @@ test('says that an order was paid by bank transfer', async () => {
   await screen.findByRole('region', { name: 'Paid by bank transfer (EFT)' });
 });
 
-test('opens a page that takes fields with a form, again after going back too', async () => {
+test('opens a provider page with fields by a form, again after going back', async () => {
   const sent: object[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
     sent.push({ method: this.method, action: this.action, ...Object.fromEntries(new FormData(this)) });
@@ -163,7 +163,7 @@ test('opens a page that takes fields with a form, again after going back too', a
   );
 });
 
-test('opens a page that takes no fields by its address', async () => {
+test('opens a provider page without fields by its address', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const { pay } = await opened();
   await pay({ redirect_url: 'https://pay.test/9' });
@@ -202,7 +202,7 @@ test('sends PayGate the form at its public address if the shop gives none', asyn
   await waitFor(() => expect(sent).toEqual(['https://secure.paygate.co.za/payweb3/process.trans']));
 });
 
-test('says what the shop gives for a payment that leads nowhere, and registers it once', async () => {
+test('shows the facts of a payment without a page, and registers it once', async () => {
   const { pay, answers } = await opened();
   const register = vi.fn();
   await pay({ payment_reference: 'REF-9' });

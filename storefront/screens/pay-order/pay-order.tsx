@@ -53,7 +53,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   const { session } = useShop();
   const checkout = checkoutOf(session);
   const payment = usePayment(id);
-  const { order, isGone, step, deed, trouble } = payment;
+  const { order, isGone, step, action, trouble } = payment;
   useTryAgain(trouble?.why === 'no_answer' && (!order || step.at === 'loading'), () => void payment.arrive());
   usePageTitle(isGone ? t`Order not found` : order ? t`Pay for your order` : undefined);
   // Going one step back would lead to the provider's page, or into a finished checkout.
@@ -65,7 +65,7 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
     return <PaymentSkeleton />;
   }
   // Shoppers who have just ordered are thanked on the order's page.
-  if (step.at === 'paid' && deed !== 'arriving' && checkout.owesThanks(order))
+  if (step.at === 'paid' && action !== 'arriving' && checkout.owesThanks(order))
     return <Redirect to={paths.order(id)} replace />;
   return <PaymentView {...payment} order={order} />;
 }

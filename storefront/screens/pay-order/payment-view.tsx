@@ -15,7 +15,7 @@ import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardForm } from './card-form.tsx';
-import { Outward } from './external-payment.tsx';
+import { ExternalPayment } from './external-payment.tsx';
 import styles from './pay-order.module.css';
 import { ProblemNotice, paymentText, strayText, troubleText } from './problem.tsx';
 import { isEnded, type usePayment } from './use-payment.ts';
@@ -31,8 +31,8 @@ interface NowhereProps {
   other: ReactNode;
 }
 
-/** The shop's own name of a fact, as words: `payment_reference` is "Payment reference". */
-function asWords(name: string): string {
+/** The shop's own name of a fact, for display: `payment_reference` becomes "Payment reference". */
+function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ').trim().toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -50,7 +50,7 @@ function Nowhere({ order, facts, isBusy, onAsk, other }: NowhereProps) {
           <div className={styles.facts}>
             <Rows>
               {facts.map(({ name, text }) => (
-                <Row key={name} label={asWords(name)}>
+                <Row key={name} label={labelOf(name)}>
                   {text}
                 </Row>
               ))}
@@ -80,7 +80,7 @@ interface UnderWayProps {
   onAsk: () => void;
 }
 
-/** Shown while the provider has not decided. */
+/** Shown until the provider has decided. */
 function UnderWay({ isAsking, onAsk }: UnderWayProps) {
   const { t } = useLingui();
   return (
@@ -170,17 +170,17 @@ const OPEN: readonly PaymentStep['at'][] = ['page', 'wallet', 'app', 'card_form'
 
 /** The state of an order's payment, with the actions available. */
 export function PaymentView(props: ViewProps) {
-  const { order, step, ways, deed, trouble, isStray, isUntold, arrive, start, charge, ask } = props;
+  const { order, step, ways, action, trouble, isStray, isUnreported, arrive, start, charge, ask } = props;
   const { t } = useLingui();
   const money = useMoney();
   const words = useWords();
   const [isElsewhere, setElsewhere] = useState(false);
   const hasEnded = isEnded(step);
-  const isBusy = deed !== null;
+  const isBusy = action !== null;
   const amountInCents = 'amountInCents' in step ? step.amountInCents : outstandingInCents(order);
   const problem = 'problem' in step && step.at !== 'closed' ? step.problem : null;
-  const choosesAnew = isElsewhere && OPEN.includes(step.at);
-  const showsWays = ['choose', 'at_the_door', 'bank_transfer'].includes(step.at) || choosesAnew;
+  const isChoosingAgain = isElsewhere && OPEN.includes(step.at);
+  const showsWays = ['choose', 'at_the_door', 'bank_transfer'].includes(step.at) || isChoosingAgain;
 
   const other = (
     <Button
@@ -215,7 +215,7 @@ export function PaymentView(props: ViewProps) {
 
       {trouble && !hasEnded && (
         <ProblemNotice
-          says={troubleText(isUntold ? 'no_answer' : trouble.why, words)}
+          says={troubleText(isUnreported ? 'no_answer' : trouble.why, words)}
           arrival={trouble.at}
           actions={
             <Button icon="rotate-ccw" onClick={() => void arrive()}>
@@ -227,21 +227,21 @@ export function PaymentView(props: ViewProps) {
       {isStray && !hasEnded && !trouble && <ProblemNotice says={strayText} arrival="stray" />}
       {problem && !trouble && !isBusy && <ProblemNotice says={paymentText(problem)} arrival={problem.code} />}
 
-      {/* Before the shop knows, the bank may have the money: nobody is sent to its page again. */}
-      {deed === 'arriving' && !hasEnded ? (
+      {/* Until the shop knows the result, the bank may have the money, so its page is not offered again. */}
+      {action === 'arriving' && !hasEnded ? (
         <p className={styles.away}>
           <Spinner label={t`Checking your payment`} />
         </p>
-      ) : isUntold ? null : (
+      ) : isUnreported ? null : (
         <>
           {step.at === 'paid' && <Paid order={order} />}
           {step.at === 'closed' && <Closed order={order} problem={step.problem} />}
-          {step.at === 'under_way' && <UnderWay isAsking={deed === 'asking'} onAsk={() => void ask()} />}
+          {step.at === 'under_way' && <UnderWay isAsking={action === 'asking'} onAsk={() => void ask()} />}
           {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
           {order.provider === OFFLINE_PROVIDER && (hasEnded || step.at === 'bank_transfer') && (
             <EftNote order={order} bank={step.at === 'bank_transfer' ? step.bank : null} />
           )}
-          {!choosesAnew && step.at === 'nowhere' && (
+          {!isChoosingAgain && step.at === 'nowhere' && (
             <Nowhere
               order={order}
               facts={step.facts}
@@ -250,11 +250,11 @@ export function PaymentView(props: ViewProps) {
               other={other}
             />
           )}
-          {!choosesAnew && step.at === 'card_form' && (
-            <CardForm step={step} deed={deed} onToken={charge} other={other} />
+          {!isChoosingAgain && step.at === 'card_form' && (
+            <CardForm step={step} action={action} onToken={charge} other={other} />
           )}
-          {!choosesAnew && (step.at === 'page' || step.at === 'wallet' || step.at === 'app') && (
-            <Outward step={step} order={order} amountInCents={amountInCents} other={other} />
+          {!isChoosingAgain && (step.at === 'page' || step.at === 'wallet' || step.at === 'app') && (
+            <ExternalPayment step={step} order={order} amountInCents={amountInCents} other={other} />
           )}
           {showsWays && ways && (
             <Ways
@@ -265,8 +265,8 @@ export function PaymentView(props: ViewProps) {
               onPay={(provider) => void start(provider).then(() => setElsewhere(false))}
             />
           )}
-          {deed === 'starting' && <Spinner label={t`Taking you to your payment`} />}
-          {deed === 'charging' && <Spinner label={t`Paying`} />}
+          {action === 'starting' && <Spinner label={t`Taking you to your payment`} />}
+          {action === 'charging' && <Spinner label={t`Paying`} />}
         </>
       )}
     </div>

@@ -34,13 +34,13 @@ const paymentTexts: Readonly<Record<Exclude<PaymentProblemCode, 'refused'>, Prob
   order_cancelled: { title: msg`This order was cancelled.` },
 };
 
-/** Why a payment failed: in the words of the shop if only these say it. */
+/** Why a payment failed; for a refusal, in the shop's own words. */
 export const paymentText = (problem: PaymentProblem): ProblemText =>
   problem.code === 'refused'
     ? { title: shopsWords(problem) ?? failed, text: notPaid }
     : paymentTexts[problem.code];
 
-/** Why there is no answer, and no refusal either. */
+/** Failures other than a refusal by the shop. */
 export type NoAnswer = 'no_answer' | 'script_failed';
 
 /** Why the last action failed, if it was not the payment itself. */
@@ -97,7 +97,7 @@ export function troubleText(trouble: NoAnswer | Problem, words: Words): ProblemT
 
 interface ProblemProps {
   says: ProblemText;
-  /** Distinguishes one problem from the next, so that the reader is taken to it. */
+  /** Distinguishes one problem from the next, so that the focus moves to it. */
   arrival: unknown;
   actions?: ReactNode;
 }

@@ -48,7 +48,7 @@ export interface Trouble {
 }
 
 /** The action in progress: loading the payment, going to a provider, charging a card, asking for the result. */
-export type Deed = 'arriving' | 'starting' | 'charging' | 'asking';
+export type PaymentAction = 'arriving' | 'starting' | 'charging' | 'asking';
 
 /** The payment of an order: what to show, and the available actions. Lost state is always reloaded. */
 export function usePayment(orderId: string) {
@@ -57,7 +57,7 @@ export function usePayment(orderId: string) {
   const [, navigate] = useLocation();
   const search = useSearch();
   const payment = paymentOf(session, orderId);
-  const [deed, setDeed] = useState<Deed | null>('arriving');
+  const [action, setAction] = useState<PaymentAction | null>('arriving');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isGone, setGone] = useState(false);
   const [isStray, setStray] = useState(false);
@@ -66,8 +66,8 @@ export function usePayment(orderId: string) {
 
   /** Runs one action at a time. Returns whether it succeeded. */
   const attempt = useCallback(
-    async (what: Deed, act: () => Promise<Outcome<unknown>>): Promise<boolean> => {
-      setDeed(what);
+    async (what: PaymentAction, act: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+      setAction(what);
       setTrouble(null);
       try {
         const outcome = await act();
@@ -78,7 +78,7 @@ export function usePayment(orderId: string) {
         setTrouble({ why: 'no_answer', at: Date.now() });
         return false;
       } finally {
-        setDeed(null);
+        setAction(null);
       }
     },
     [log],
@@ -90,8 +90,8 @@ export function usePayment(orderId: string) {
       const isStarted = await attempt('starting', () => payment.start({ provider, returnUrl }));
       const now = payment.step.peek();
       if (!isStarted || now.at !== 'page') return;
-      // The page is being left: nothing else may be pressed until then.
-      setDeed('starting');
+      // Keeps the buttons disabled until the browser has left the page.
+      setAction('starting');
       goToPage(now);
     },
     [orderId, payment, attempt],
@@ -136,7 +136,7 @@ export function usePayment(orderId: string) {
     return () => window.removeEventListener('pageshow', onShow);
   }, [attempt, payment]);
 
-  const waits = deed !== 'arriving' && isWaiting(step);
+  const waits = action !== 'arriving' && isWaiting(step);
   useEffect(() => {
     if (!waits) return;
     const polling = payment.watch({ attention: pageAttention(), log });
@@ -150,11 +150,11 @@ export function usePayment(orderId: string) {
     /** The shopper came back from a provider's page, for a payment that was not started on this device. */
     isStray,
     /** The shopper came back from a provider's page, and the shop could not be told yet. */
-    isUntold: trouble !== null && isReturn(search) && !isEnded(step) && step.at !== 'under_way',
+    isUnreported: trouble !== null && isReturn(search) && !isEnded(step) && step.at !== 'under_way',
     step,
     /** Methods by which the order can be paid online; null until known. */
     ways,
-    deed,
+    action,
     trouble,
     /** Reloads the payment. */
     arrive,

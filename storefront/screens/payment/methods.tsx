@@ -7,15 +7,15 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Choice, Choices } from '../../ui/form/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Where the last chosen payment method is stored. */
+/** Storage key of the last chosen payment method. */
 const LAST_USED = 'last-payment';
 
 const RANKS = Object.keys(paymentWords);
 
 interface MethodsProps {
-  /** The error: none was chosen, or the shop does not accept the chosen one. */
+  /** Why the choice is invalid: there is none, or the shop does not accept it. */
   error: string | undefined;
-  /** The order is being sent: another choice would make it a different order. */
+  /** Disables the choice while the order is being sent: another method would make it a different order. */
   isFixed: boolean;
   onChoose: () => void;
 }
@@ -34,7 +34,7 @@ export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   const usual = isUsual ? last : 'CASH';
   const given = options.length === 1 ? options[0] : options.find((option) => option === usual);
 
-  // The only method is chosen already, or that of last time, or else cash: nothing is charged before the goods are there.
+  // Preselects the only method, the last one used, or cash, which charges nothing before the handover.
   useEffect(() => {
     if (given && payment === null && !error) checkout.choosePayment(given);
   }, [given, payment, error, checkout]);

@@ -56,7 +56,7 @@ const paying = (...names: string[]) => ({
 
 const placeOrder = () => screen.queryByRole('button', { name: 'Place order' });
 
-test('without a payment method the cursor goes to the first one', async () => {
+test('focuses the first payment method if none is chosen', async () => {
   const own = { ...answers, 'checkout.checkoutConfig': paying('YOCO', 'MOYA') };
   renderInShop(await confirmedShop(own), <PaymentForm />);
   fireEvent.submit(screen.getByRole('group').closest('form') ?? document.body);
@@ -64,13 +64,13 @@ test('without a payment method the cursor goes to the first one', async () => {
   expect(document.activeElement?.getAttribute('value')).toBe('YOCO');
 });
 
-test('a first order begins with cash, which charges nothing yet', async () => {
+test('preselects cash for a first order', async () => {
   const shop = await confirmedShop();
   renderInShop(shop, <PaymentForm />);
   expect(checkoutOf(shop.session).state.value.payment).toBe('CASH');
 });
 
-test('a basket that was changed after it was confirmed is not ordered but checked again', async () => {
+test('links to the summary instead of ordering a basket that changed after it was confirmed', async () => {
   const shop = await confirmedShop();
   renderInShop(shop, <PaymentForm />);
   expect(placeOrder()).toBeTruthy();
@@ -85,7 +85,7 @@ const submit = () =>
     fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
   });
 
-test('a payment that is not taken any more is said at the ways to pay, and not offered again', async () => {
+test('shows at the choice that a payment method is no longer accepted, and stops offering it', async () => {
   const own: Answers = { ...answers };
   const shop = await confirmedShop(own);
   const checkout = checkoutOf(shop.session);
@@ -108,7 +108,7 @@ test('a payment that is not taken any more is said at the ways to pay, and not o
   expect(checkout.state.value).toMatchObject({ method: 'COLLECT', slot: { value: 'monday' }, payment: null });
 });
 
-test('another amount than was seen is said with both amounts, and taken at the second press only', async () => {
+test('shows a changed total with both amounts, and orders only on the second press', async () => {
   const own: Answers = { ...answers };
   const shop = await confirmedShop(own);
   renderInShop(shop, <PaymentForm />);
@@ -124,7 +124,7 @@ test('another amount than was seen is said with both amounts, and taken at the s
   expect(ordered).toHaveBeenCalledOnce();
 });
 
-test('a way to get the goods that is gone leads to where another one is chosen', async () => {
+test('links to the dispatch step if the chosen method is no longer offered', async () => {
   const own: Answers = { ...answers };
   const shop = await confirmedShop(own);
   renderInShop(shop, <PaymentForm />);
@@ -149,7 +149,7 @@ test('a way to get the goods that is gone leads to where another one is chosen',
   expect(placeOrder()).toBeNull();
 });
 
-test('a basket that another tab has ordered leads to the orders', async () => {
+test('links to the orders if another tab has ordered the basket', async () => {
   const shop = await confirmedShop();
   renderInShop(shop, <PaymentForm />);
   act(() => {
@@ -163,29 +163,26 @@ test('a basket that another tab has ordered leads to the orders', async () => {
 test.each([
   ['CASH', ['You pay R1.49 when you collect.']],
   ['YOCO', ['R1.49 is left to pay.', 'You pay online once the order is placed.']],
-])(
-  'what wallet credit leaves to pay is said, and when it is paid, at a shop that takes %s',
-  async (pay, told) => {
-    const { validation } = answers['cart.validate'];
-    const shop = await confirmedShop({
-      ...answers,
-      'account.signIn': {
-        ...answers['account.signIn'],
-        account: { ...answers['account.signIn'].account, credit_in_cents: 1900 },
-      },
-      'checkout.checkoutConfig': paying(pay),
-      'cart.validate': {
-        validation: { ...validation, credit_in_cents: 1900, total_in_cents: 149 },
-      },
-    });
-    renderInShop(shop, <PaymentForm />);
-    for (const text of told) screen.getByText(text);
-    expect(screen.queryByText(/No other payment/)).toBeNull();
-    expect(screen.queryByRole('radio')).toBeNull();
-  },
-);
+])('says what is left to pay after wallet credit, and when, at a shop that accepts %s', async (pay, told) => {
+  const { validation } = answers['cart.validate'];
+  const shop = await confirmedShop({
+    ...answers,
+    'account.signIn': {
+      ...answers['account.signIn'],
+      account: { ...answers['account.signIn'].account, credit_in_cents: 1900 },
+    },
+    'checkout.checkoutConfig': paying(pay),
+    'cart.validate': {
+      validation: { ...validation, credit_in_cents: 1900, total_in_cents: 149 },
+    },
+  });
+  renderInShop(shop, <PaymentForm />);
+  for (const text of told) screen.getByText(text);
+  expect(screen.queryByText(/No other payment/)).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
 
-test('wallet credit that pays for all of an order leaves nothing to pay', async () => {
+test('asks for no payment if wallet credit covers the order', async () => {
   const { validation } = answers['cart.validate'];
   const shop = await confirmedShop({
     ...answers,
@@ -201,7 +198,7 @@ test('wallet credit that pays for all of an order leaves nothing to pay', async 
   screen.getByText('You have R19.00. No other payment is needed.');
 });
 
-test('the wallet pays a part at a switch, and the button and the order take the rest', async () => {
+test('pays a part from the wallet when switched on, and the rest by the chosen method', async () => {
   const ordered = vi.fn((_sent: unknown) => ({ order: anOrder() }));
   const shop = await confirmedShop({
     ...answers,
@@ -225,7 +222,7 @@ test('the wallet pays a part at a switch, and the button and the order take the 
   });
 });
 
-test('the button says what is paid online, and the method of last time is first and chosen', async () => {
+test('shows the online amount on the button, and preselects the last method at the top', async () => {
   const own = { ...answers, 'checkout.checkoutConfig': paying('CASH', 'PAYGATE', 'YOCO', 'DEBTORCARD') };
   const values = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   renderInShop(await confirmedShop(own), <PaymentForm />);
@@ -240,7 +237,7 @@ test('the button says what is paid online, and the method of last time is first 
   await screen.findByRole('button', { name: 'Pay R18.99' });
 });
 
-test('two ways to pay by card say how they differ; one alone is called card', async () => {
+test('tells two card methods apart, and calls a single one Card', async () => {
   const offer = async (...options: string[]) => {
     cleanup();
     localStorage.removeItem('checkout-v1');

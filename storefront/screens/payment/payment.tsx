@@ -36,7 +36,7 @@ const ORDERED: readonly Problem[] = [problemHere('ordered_elsewhere')];
 /** Problems shown next to the payment methods. */
 const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'];
 
-/** Places the order, only once however often it is called, and reports why it failed. */
+/** Places the order, and reports why that failed. */
 function usePlacing() {
   const { session, alerts, log } = useShop();
   const [, navigate] = useLocation();
@@ -79,7 +79,7 @@ function usePlacing() {
     problems: isChanged ? (isOrdered ? ORDERED : CHANGED) : problems,
     /** The problem with the payment method, if any. */
     ofMethods: first && OF_METHODS.includes(first.code) ? first : undefined,
-    /** The shop was looked at, and does not show whether the order arrived. */
+    /** The shop was asked, and does not show whether the order arrived. */
     isUnknown: first?.code === 'order_unknown',
     forget: () => setProblems([]),
     sendAgain: () => void place(null, true),
@@ -149,11 +149,11 @@ const AtTheDoor = ({ method, amount }: { method: ShippingMethod | null; amount: 
 interface UnansweredProps {
   /** Whether the shop recognises the order if it is sent again. */
   isRepeatable: boolean;
-  /** Sends another order. Omitted until the shop was looked at. */
+  /** Sends the order again. Omitted until the shop was asked whether it arrived. */
   onSendAgain?: (() => void) | undefined;
 }
 
-/** Tells the shopper that this very order was sent without a response, and what retrying does. */
+/** Says that the order was sent without a response, and what a retry does. */
 function Unanswered({ isRepeatable, onSendAgain }: UnansweredProps) {
   return (
     <Notice
@@ -198,7 +198,7 @@ function Unanswered({ isRepeatable, onSendAgain }: UnansweredProps) {
 /** Paid on handover, or on account. */
 const PAID_LATER: readonly PaymentOption[] = ['CASH', 'DEBTORCARD'];
 
-/** The switch with which the wallet pays a part. What it leaves is paid by the method below. */
+/** A switch to pay a part from the wallet. The rest is paid by the method below. */
 function WalletPart({ isFixed }: { isFixed: boolean }) {
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
@@ -224,8 +224,8 @@ function WalletPart({ isFixed }: { isFixed: boolean }) {
   );
 }
 
-/** What the button does: an online payment follows immediately, anything else is settled later. */
-function Go({ isAgain }: { isAgain: boolean }) {
+/** The label of the button: with the amount if an online payment follows immediately. */
+function ButtonLabel({ isAgain }: { isAgain: boolean }) {
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const { payment } = checkout.state.value;
@@ -280,7 +280,7 @@ export function PaymentForm() {
           <ActionBar label={t`Total`}>
             <Total />
             <Button type="submit" variant="primary" wide disabled={isPlacing} aria-busy={isPlacing}>
-              <Go isAgain={isUnanswered && !isPlacing} />
+              <ButtonLabel isAgain={isUnanswered && !isPlacing} />
             </Button>
             <div className={styles.placing}>{isPlacing && <Spinner label={t`Placing your order`} />}</div>
           </ActionBar>
