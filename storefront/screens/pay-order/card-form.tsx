@@ -57,26 +57,26 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Opens Yoco's own card form over the page. */
+/** Opens Yoco's own card form over the page. A script that is missing or throws is a failure, not a rejection. */
 export async function yocoCardToken(
   form: { publicKey: string; amountInCents: number; currency: string; name: string },
   frame: YocoFrame = window,
 ): Promise<CardToken> {
+  const { publicKey, ...shown } = form;
   try {
     if (!frame.YocoSDK) await loadScript();
+    const { YocoSDK } = frame;
+    if (!YocoSDK) return { failed: 'script_failed' };
+    return await new Promise((resolve) => {
+      new YocoSDK({ publicKey }).showPopup({
+        ...shown,
+        callback: ({ id }) => resolve(id ? { token: id } : { failed: 'script_failed' }),
+        onClose: () => resolve({ closed: true }),
+      });
+    });
   } catch {
     return { failed: 'script_failed' };
   }
-  const { YocoSDK } = frame;
-  if (!YocoSDK) return { failed: 'script_failed' };
-  const { publicKey, ...shown } = form;
-  return new Promise((resolve) => {
-    new YocoSDK({ publicKey }).showPopup({
-      ...shown,
-      callback: ({ id }) => resolve(id ? { token: id } : { failed: 'script_failed' }),
-      onClose: () => resolve({ closed: true }),
-    });
-  });
 }
 
 interface CardFormProps {

@@ -36,15 +36,18 @@ test.for([
   [({ callback }: Shown) => callback({ id: 'tok_2' }), { token: 'tok_2' }],
   [({ callback }: Shown) => callback({ error: { message: 'No' } }), { failed: 'script_failed' }],
   [({ onClose }: Shown) => onClose(), { closed: true }],
-] as const)(
-  "reads a token, nothing, or a failure from the provider's own form (%#)",
-  async ([act, token]) => {
-    class YocoSDK {
-      showPopup(shown: Shown) {
-        expect(shown.amountInCents).toBe(1899);
-        act(shown);
-      }
+  [
+    () => {
+      throw new Error('Invalid public key');
+    },
+    { failed: 'script_failed' },
+  ],
+] as const)("returns the token, closing or failure of the provider's own form (%#)", async ([act, token]) => {
+  class YocoSDK {
+    showPopup(shown: Shown) {
+      expect(shown.amountInCents).toBe(1899);
+      act(shown);
     }
-    expect(await yocoCardToken(form, Object.assign(Object.create(window), { YocoSDK }))).toEqual(token);
-  },
-);
+  }
+  expect(await yocoCardToken(form, Object.assign(Object.create(window), { YocoSDK }))).toEqual(token);
+});
