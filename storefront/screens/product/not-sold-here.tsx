@@ -5,7 +5,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The shop has no such product, or no longer has it. */
+/** Shown if the shop does not know the product, or no longer does. */
 export function UnknownProduct() {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function UnknownProduct() {
   );
 }
 
-/** The product exists, but there is no offer of it. */
+/** Shown if the product exists, but has no offer here. */
 export function NotSoldHere() {
   const { t } = useLingui();
   const { session, dialogs } = useShop();

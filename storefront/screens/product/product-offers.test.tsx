@@ -12,7 +12,7 @@ function show(...offers: Offer[]) {
   return { shop, ...renderInShop(shop, <ProductOffers params={{ id: '5' }} />) };
 }
 
-test('lists the offers of every shop if none is chosen, cheapest first and what is sold out last', async () => {
+test('lists the offers of every shop if none is chosen, cheapest first and sold-out ones last', async () => {
   const gone = { ...at(9, 'Cheap'), price_in_cents: 900, out_of_stock_at: '2026-11-20T10:00:00Z' };
   show({ ...at(7, 'Corner'), price_in_cents: 2000 }, gone, { ...at(8, 'Market'), price_in_cents: 1500 });
   const list = await screen.findByRole('list', { name: /^Offers of .*, cheapest first$/ });
@@ -43,7 +43,7 @@ test('goes back to the product while its offers are shown', async () => {
   expect(shop.backTarget.peek()).toBeNull();
 });
 
-test('calls a product without offers not available', async () => {
+test('says that a product without offers is not available', async () => {
   show();
   await screen.findByText('Not available here');
   expect(screen.queryByRole('list')).toBeNull();

@@ -59,7 +59,7 @@ function OfferRow({ offer }: { offer: Offer }) {
   );
 }
 
-/** What can be had first, then by price. */
+/** Sorts offers in stock first, then by price. */
 const cheapestFirst = (a: Offer, b: Offer): number =>
   Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || a.price_in_cents - b.price_in_cents;
 

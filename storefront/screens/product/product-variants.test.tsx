@@ -11,14 +11,14 @@ const step = (key: VariantStep['key'], name: string | undefined, ...options: str
   chosen: options[0] ?? '',
 });
 
-test('shows a pack by its name, and a bare number with what it counts', () => {
+test('shows the name of a pack, and adds "pack" to a bare number', () => {
   const packs = step('pack', undefined, '1', '6', '4 x 500 g', 'Pack of 10', 'Case of 24');
   renderInShop(testShop(), <VariantFilters steps={[packs]} onChoose={() => undefined} />);
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['Single', '6 pack', '4 x 500 g pack', 'Pack of 10', 'Case of 24']);
 });
 
-test('keeps the filters in the order brand, option, size and pack, however they are made', () => {
+test('shows the filters in the order brand, option, size and pack, whatever the order of the steps', () => {
   const onChoose = vi.fn();
   const steps = [
     step('brand', undefined, 'Karoo', 'Sandkuil'),

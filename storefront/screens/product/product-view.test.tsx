@@ -28,7 +28,7 @@ function open(offer: Offer) {
   return { shop, asked };
 }
 
-test('offers similar goods to buy in place of sold-out ones', async () => {
+test('offers similar products instead of a sold-out one', async () => {
   const { shop } = open(gone);
   const similar = await screen.findByRole('list', { name: 'Similar, and in stock' });
   expect(within(similar).getAllByRole('listitem')).toHaveLength(1);
@@ -37,7 +37,7 @@ test('offers similar goods to buy in place of sold-out ones', async () => {
   await waitFor(() => expect(shop.session.cart.lines.peek().map(({ offer }) => offer.id)).toEqual([3]));
 });
 
-test('offers as many similar goods as fit, of shops that serve the shopper', async () => {
+test('offers as many similar products as fit, from shops that serve the shopper', async () => {
   const near = { id: 7, name: 'Corner', distance: 1.2 };
   const far = { id: 8, name: 'Durban', distance: 1250, disabled: true };
   const at = (supplier: typeof near, id: number) =>
@@ -54,7 +54,7 @@ test('offers as many similar goods as fit, of shops that serve the shopper', asy
   expect(within(similar).queryByText(/Durban/)).toBeNull();
 });
 
-test('does not ask for similar goods while these are available', async () => {
+test('does not look for similar products of one in stock before the shopper scrolls to them', async () => {
   const { asked } = open(milk);
   // It sends its request as soon as its code has loaded.
   await act(async () => void (await import('./similar-offers.tsx')));
@@ -66,7 +66,7 @@ test.for([
   ['little is left, as a number', { ...milk, low_stock_string: 'Net 3 oor', qty_left: 3 }, 1],
   ['little is left', { ...milk, low_stock_label: 'Low stock', low_stock_string: 'Only 3 left' }, 1],
   ['it is gone', { ...gone, low_stock_string: 'Only 3 left' }, 0],
-] as const)('says how much is left where %s', ([, offer, times]) => {
+] as const)('says how much is left if %s', ([, offer, times]) => {
   open(offer);
   expect(screen.queryAllByText('Only 3 left')).toHaveLength(times);
   // The exact quantity says more than "low stock".
@@ -81,7 +81,7 @@ test('shows what is in a combo', () => {
   ).toMatch(/2 ×\s+Tea/);
 });
 
-test('adds goods to the order they are picked for, whatever is in the basket', () => {
+test('adds an item to the order it is picked for, even if it is in the basket', () => {
   const { shop } = open(milk);
   screen.getByRole('button', { name: 'Add to basket' });
   const edit = orderEditOf(shop.session);

@@ -82,7 +82,7 @@ function BuyBar({ offer }: { offer: Offer }) {
   );
 }
 
-/** If this code fails to load, the screen does without it. */
+/** Left out if its code fails to load. */
 const SimilarOffers = lazy(() =>
   import('./similar-offers.tsx').catch((error: unknown) => {
     seeTo(error);
@@ -90,7 +90,7 @@ const SimilarOffers = lazy(() =>
   }),
 );
 
-/** Similar offers below the product, which are looked for once the shopper scrolls to them. */
+/** Similar offers below the product, loaded once the shopper scrolls near them. */
 function SimilarBelow({ to }: { to: Offer }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -114,7 +114,7 @@ function SimilarBelow({ to }: { to: Offer }) {
 interface ProductViewProps {
   offer: Offer;
   productId: Id;
-  /** Number of the product's offers available elsewhere, including this one. */
+  /** Number of the product's offers, including this one; 1 if the others are listed here. */
   offerCount: number;
   /** Links to the other variants. */
   children: ReactNode;

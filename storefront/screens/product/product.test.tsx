@@ -45,7 +45,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const size = (name: string) => screen.getByRole('radio', { name });
 const address = () => location.pathname + location.search;
 
-test('asks the shop for offers if none come with a product', async () => {
+test('loads the offers if none come with the product', async () => {
   show({
     'catalog.product': { product: milk },
     'catalog.productOffers': { offers: [small, large] },
@@ -55,13 +55,13 @@ test('asks the shop for offers if none come with a product', async () => {
   await screen.findByText('R13.00');
 });
 
-test('calls a product without offers not available, and offers to find it elsewhere', async () => {
+test('says that a product without offers is not available, and shows no filters', async () => {
   show({ 'catalog.product': { product: { ...milk, offers: null } } });
   await screen.findByText('Not available here');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('lets offers that cannot be read be read again', async () => {
+test('offers to load the offers again after a failure', async () => {
   let isDown = true;
   const offers = () => (isDown ? outsideContract(422)() : { offers: [small] });
   show({ 'catalog.product': { product: milk }, 'catalog.productOffers': offers });
@@ -72,7 +72,7 @@ test('lets offers that cannot be read be read again', async () => {
   await screen.findByText('R12.00');
 });
 
-test('keeps the way to another size open if one is not offered', async () => {
+test('keeps the other sizes selectable if one is not offered', async () => {
   history.replaceState(null, '', '/product/6?sellable=14');
   show(sent(small, large));
   await heading('Milk 2 l');
@@ -95,7 +95,7 @@ test('names the shown variant in the address, after a choice, a link and going b
   expect(address()).toBe('/product/6?sellable=13');
 });
 
-test('moves the focus to the top if the pressed element went with a variant', async () => {
+test('moves the focus to the heading if a variant took the focused element with it', async () => {
   document.body.append(Object.assign(document.createElement('h1'), { tabIndex: -1 }));
   show(sent(small, large));
   await heading('Milk');
@@ -107,7 +107,7 @@ test('moves the focus to the top if the pressed element went with a variant', as
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
-test('lists offers in place of filters if the shop sends them, each linked to its variant', async () => {
+test('lists offers instead of filters if the shop is configured so, each linked to its variant', async () => {
   show(sent(small, large), { product_page_variant: 'offers' });
   const others = within(await screen.findByRole('list', { name: 'Other offers' }));
   expect(screen.getByText('R12.00')).toBeDefined();

@@ -40,7 +40,7 @@ export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
     if (step.key === 'unit') return t`Size`;
     return step.key === 'pack' ? t`Pack` : step.name;
   };
-  /** A name is shown as the shop gives it; a bare number is no name. */
+  /** A name is shown as the shop gives it; a bare number becomes a name. */
   const packName = (name: string) => {
     if (name.trim() === '' || /^\s*[01]\s*$/.test(name)) return t`Single`;
     return /^\s*\d+(\s*x\b.*)?$/i.test(name) ? t`${name} pack` : name;
@@ -76,7 +76,7 @@ export function VariantFilters({ steps, onChoose }: VariantFiltersProps) {
 
 const NO_CHOICES: VariantChoices = new Map();
 
-/** The screen stays when a link leads to another variant. The link may be gone, so the focus moves to the top. */
+/** A link to another variant keeps the screen, but the link itself may be gone: the focus then moves to the heading. */
 function useFocusOnArrival(namedId: string | null): void {
   const focused = useRef(namedId);
   useEffect(() => {
@@ -93,10 +93,10 @@ function useVariant(product: Product) {
   const namedId = search.get('sellable');
   useFocusOnArrival(namedId);
   const named = product.sellables?.find(({ id }) => String(id) === namedId);
-  // Earlier choices apply again as soon as a variant matches them.
-  const [wished, setWished] = useState<{ namedId: string; choices: VariantChoices }>();
+  // All choices made are kept: one that the current variant lacks applies again to a variant that has it.
+  const [made, setMade] = useState<{ namedId: string; choices: VariantChoices }>();
   const ofNamed = named ? choicesOf(named, product.relations) : NO_CHOICES;
-  const choices = wished && wished.namedId === namedId ? wished.choices : ofNamed;
+  const choices = made && made.namedId === namedId ? made.choices : ofNamed;
   const { steps, sellable } = variantSteps(product, choices);
   return {
     steps,
@@ -106,7 +106,7 @@ function useVariant(product: Product) {
       const found = variantSteps(product, next).sellable;
       if (!found) return;
       const id = String(found.id);
-      setWished({ namedId: id, choices: next });
+      setMade({ namedId: id, choices: next });
       setSearch({ sellable: id }, { replace: true });
     },
   };

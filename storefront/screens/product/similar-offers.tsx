@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSubstitutes } from '../../features/offer/use-substitutes.ts';
 import { OfferSection } from './offer-cards.tsx';
 
-/** Two rows on a phone, and one where the window is wide. */
+/** Number of offers: two rows on a phone, and one in a wide window. */
 const MOST = 4;
 
 /** Other sizes and brands of a product, then other goods of its category. */

@@ -25,7 +25,7 @@ export default function LeafletPromotions() {
   );
 }
 
-/** The leaflets of one shop side by side. Renders nothing if there are none: the promotions are what matters. */
+/** The leaflets of one shop side by side. Renders nothing if there are none or loading fails. */
 function OwnLeaflets({ supplierId }: { supplierId: Id }) {
   const { t } = useLingui();
   const { session } = useShop();
