@@ -31,7 +31,7 @@ async function open(answers: Answers = {}, at: Partial<typeof account> = {}) {
 
 const focused = () => document.activeElement?.getAttribute('name');
 
-test('shows and changes what the shop knows', async () => {
+test('shows and changes the details of the account', async () => {
   const { shop, details } = await open();
   expect(screen.getByText('Wallet credit R123.45')).toBeTruthy();
   expect(details.getByLabelText('First name')).toHaveProperty('value', 'Thandi');
@@ -58,7 +58,7 @@ test('asks for the password to change the login number', async () => {
   expect(focused()).toBe('currentPassword');
 });
 
-test('moves the focus to a name that is left empty', async () => {
+test('moves the focus to an empty name', async () => {
   const { details } = await open();
   fireEvent.input(details.getByLabelText('Last name'), { target: { value: ' ' } });
   fireEvent.click(details.getByRole('button', { name: 'Save' }));

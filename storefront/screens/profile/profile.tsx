@@ -149,7 +149,7 @@ export function Devices() {
       if (!outcome.ok && outcome.problem.code === 'not_offered')
         return alerts.error(msg`This shop does not offer this`);
       if (!outcome.ok) return fail();
-      // At once, before the page shows the sign-in screen, to which private screens redirect visitors.
+      // Before the router redirects the signed-out shopper from this private screen to the sign-in screen.
       navigate(paths.home, { replace: true });
       alerts.success(msg`You have been logged out everywhere`);
     },

@@ -67,7 +67,7 @@ test('restores what was typed on the way back from the profile', () => {
 const goBack = () => act(async () => void history.back());
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('steps back once to the account as it was typed, and forward to the profile', async () => {
+test('goes back in history to the account as typed, and forward to the profile', async () => {
   history.replaceState(null, '', '/register?return_to=%2Fbasket');
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
@@ -88,7 +88,7 @@ test('steps back once to the account as it was typed, and forward to the profile
   expect(screen.getByLabelText('Business name')).toHaveProperty('value', 'Corner shop');
 });
 
-test('leaves nothing of the profile in history on the way back on the screen', async () => {
+test('removes the history entry of the profile after Previous', async () => {
   const before = history.length;
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
@@ -149,7 +149,7 @@ test('creates the account from what was typed, and returns to where it was neede
   await expect.poll(() => location.pathname).toBe('/before');
 });
 
-test('leaves the profile for later', async () => {
+test('creates the account without the profile', async () => {
   history.replaceState(null, '', '/register?return_to=%2Fbasket');
   const shop = testShop({ 'account.signUp': { account: { id: 7, login: '0821234567' }, token: 'token' } });
   renderInShop(shop, <Register />);
@@ -158,7 +158,7 @@ test('leaves the profile for later', async () => {
   await expect.poll(() => location.pathname).toBe('/basket');
 });
 
-test('goes no further until the terms are accepted, and says so', () => {
+test('requires the terms to be accepted before the profile', () => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   fillIn();
   fireEvent.click(screen.getByRole('checkbox'));
@@ -168,7 +168,7 @@ test('goes no further until the terms are accepted, and says so', () => {
   expect(screen.getByRole('tab', { selected: true, name: /^Account/ })).toBeTruthy();
 });
 
-test('tells browsers what belongs into each field', () => {
+test('sets the autocomplete attribute of each field', () => {
   renderInShop(testShop(), <RegisterForm target="/" />);
   const known = [...document.querySelectorAll('input[autocomplete]')].map((field) => [
     field.getAttribute('name'),
@@ -196,7 +196,7 @@ test('goes back to the number if it already has an account', async () => {
   expect(screen.getByText(taken)).toBeTruthy();
 });
 
-test('moves the reader to the notice of a refusal that is about no field', async () => {
+test('focuses the notice of a refusal that concerns no field', async () => {
   renderInShop(shopThatRefuses('too_many_attempts', 429), <RegisterForm target="/" />);
   fillIn();
   press('Next');
@@ -222,7 +222,7 @@ test.for([
   [{ calling_code: '+258', phone_length: 9 }, '+258 8212 3456', 'Profile'],
   [{ calling_code: '+258', phone_length: 9 }, '0821234567', /^Account/],
   [{ calling_code: 258, phone_length: '9' }, '0821234567', 'Profile'],
-] as const)('a shop whose numbers are %o takes %s or not', ([numbers, typed, tab]) => {
+] as const)('checks a phone number by the shop’s rule: %o, %s', ([numbers, typed, tab]) => {
   const meta = numbers as { calling_code: string; phone_length: number };
   renderInShop(testShop({}, { meta }), <RegisterForm target="/" />);
   fillIn();

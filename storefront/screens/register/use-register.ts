@@ -85,8 +85,8 @@ function usePart(): [part: Part, choose: (part: Part) => void] {
 }
 
 /**
- * Leaves the history entries of the profile once the form is done: the return target then replaces the account, so that
- * nobody has to go back twice.
+ * Leaves the history entries of the profile once the form is done. The return target then replaces the account's entry,
+ * so that going back skips the form.
  * @returns whether any are left
  */
 export function useLeaveProfile(isDone: boolean): boolean {
@@ -137,7 +137,7 @@ function errorsBy(problem: Problem, words: Words): Errors {
   return Object.fromEntries(named);
 }
 
-/** What is typed to register, in screen order. */
+/** Fields of which the first empty one gets the focus, in screen order. */
 const ACCOUNT_FIELDS: readonly AccountField[] = ['firstName', 'lastName', 'login', 'password'];
 
 const KEY = 'register-draft';
@@ -181,13 +181,12 @@ export function useRegister() {
   useEffect(() => {
     if (!form.current) return;
     fillIn(form.current);
-    // Saves a tap: there is nothing to do here but type.
     const typed = readForm(form.current);
     const [open] = ACCOUNT_FIELDS.filter((name) => !typed[name]);
     if (open) focusField(form.current, open);
   }, []);
 
-  // The focused element is hidden with the part that was left.
+  // Leaving a part hides the focused element with it.
   const shown = useRef(part);
   useEffect(() => {
     if (shown.current === part) return;
@@ -205,8 +204,8 @@ export function useRegister() {
     focusField(place, ...names);
   }
 
-  /** Whether the account's fields are filled in as they must be; otherwise shows what is wrong. */
-  function isSound(place: HTMLFormElement): boolean {
+  /** Whether the account fields are valid. Shows their errors if not. */
+  function isValid(place: HTMLFormElement): boolean {
     const account = accountIn(readForm(place));
     const found = errorsFrom(signUpProblems(account, session.config.phoneRule.peek()));
     const isWrong = Object.keys(found).length > 0;
@@ -240,11 +239,11 @@ export function useRegister() {
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
       const form = event.currentTarget;
-      if (isSound(form) && !isPending) mutate({ form, body: signUpOf(readForm(form)) });
+      if (isValid(form) && !isPending) mutate({ form, body: signUpOf(readForm(form)) });
     },
     /** Continues to the profile. */
     next(): void {
-      if (!form.current || !isSound(form.current)) return;
+      if (!form.current || !isValid(form.current)) return;
       flushSync(() => choosePart('profile'));
       focusField(form.current, PROFILE_FIELDS[0]);
     },

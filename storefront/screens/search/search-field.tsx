@@ -41,8 +41,8 @@ function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {suggestions.map((suggestion, place) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the keys reach it from the text, which keeps the focus
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the text has them
+        // biome-ignore lint/a11y/useFocusableInteractive: arrow keys select it while the text field keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
         <div
           key={keyOf(suggestion)}
           id={optionId(id, place)}
@@ -182,8 +182,8 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     setText(query);
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Selects the last search, so that typing replaces it. As a DOM listener: React's `onFocus` misses a focus that a closing
-  // window gives back.
+  // Selects the last search, so that typing replaces it. As a DOM listener: React's `onFocus` misses the focus that a closing
+  // dialog returns.
   useEffect(() => {
     const { current } = field;
     const select = () => current?.select();
@@ -252,7 +252,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={choosing.onKeyDown}
-          // The suggestions stay: without them the result that was tapped would move away.
+          // The suggestions stay open: closing them would move a result away from the finger that taps it.
           onBlur={() => onDone(asked.current)}
         />
         {text !== '' && (

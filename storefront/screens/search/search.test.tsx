@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const kept = () => JSON.parse(localStorage.getItem('searches-v1') ?? '{}').state;
 
-test('offers earlier searches, and lets them be forgotten', () => {
+test('offers earlier searches, and clears them', () => {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['rice', 'milk'] }));
   const shop = testShop();
   renderInShop(shop, <Search />);
@@ -22,7 +22,7 @@ test('offers earlier searches, and lets them be forgotten', () => {
   expect([screen.queryAllByRole('listitem').length, kept()]).toEqual([0, []]);
 });
 
-test('stores searches where the SDK does, the latest first', () => {
+test('stores searches with the SDK, latest first', () => {
   localStorage.setItem('searches-v1', JSON.stringify({ version: 1, state: ['rice', 'milk'] }));
   const shop = testShop({ 'catalog.search': { offers: [] } });
   renderInShop(shop, <Search />);
@@ -42,7 +42,7 @@ test('remembers a search from the address, cut to what the shop accepts', () => 
   expect(kept()).toEqual(['rice '.repeat(MAXIMUM_QUERY_LENGTH / 5).trim()]);
 });
 
-test('counts searches, and lets one that failed be repeated', async () => {
+test('reports a search to analytics once, even if it is repeated after a failure', async () => {
   history.replaceState(null, '', '/search?query=rice');
   const answers: Answers = {};
   const events: unknown[] = [];
@@ -104,7 +104,7 @@ test('suggests earlier searches and shelves, and moves through them with keys', 
   expect(location.pathname).toBe('/category/2');
 });
 
-test('adds results while a shopper types, and moves nothing when the field is left', async () => {
+test('adds a result to the basket while typing, and keeps the suggestions when the field loses the focus', async () => {
   const { field, shop } = typed('brea');
   await act(() => shop.session.supplier.choose({ id: 7, name: 'Corner' }));
   await screen.findByRole('option', { name: /Bread, milk/ });
@@ -199,7 +199,7 @@ test('sorts results over all pages, and puts the order into the address', async 
   ]);
 });
 
-test('moves the focus to the goods on Enter', async () => {
+test('moves the focus to the results on Enter', async () => {
   const offers = [1, 2, 3, 4, 5].map((id) => anOffer({ id, name: `Bread ${id}` }));
   history.replaceState(null, '', '/search?query=bread');
   renderInShop(testShop({ 'catalog.search': { offers } }), <Search />);
@@ -208,7 +208,7 @@ test('moves the focus to the goods on Enter', async () => {
   await waitFor(() => expect(document.activeElement).toBe(count));
 });
 
-test('moves the focus to the heading on Enter where nothing is found', async () => {
+test('moves the focus to the heading on Enter if nothing is found', async () => {
   renderInShop(
     testShop({ 'catalog.search': { offers: [] } }),
     <>

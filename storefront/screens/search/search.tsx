@@ -73,8 +73,8 @@ const isButton = (target: EventTarget): boolean =>
 const typing = (): HTMLInputElement | null => document.querySelector('main input[type=search]:focus');
 
 /**
- * Offers that match a query. The previous results stay until the new ones arrive. Adding one leaves the cursor in the
- * search field, with its text selected: the next word is typed straight away.
+ * Offers that match a query. The previous results stay until the new ones arrive. Adding one leaves the focus in the
+ * search field, with its text selected, so that the next search can be typed straight away.
  */
 function SearchResults({ query }: { query: string }) {
   const { t } = useLingui();
@@ -89,7 +89,7 @@ function SearchResults({ query }: { query: string }) {
   useEffect(() => analytics({ name: 'search', query }), [analytics, query]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons in it have the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons inside handle the keys
     <div
       aria-busy={pages.isPlaceholderData}
       onMouseDown={(event) => {
@@ -110,7 +110,7 @@ function SearchResults({ query }: { query: string }) {
   );
 }
 
-/** The shelves by name, for shoppers who do not know the word. Renders nothing if they fail to load. */
+/** The shelves by name, for shoppers who do not know what to search for. Renders nothing if they fail to load. */
 function Shelves() {
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;
@@ -141,9 +141,9 @@ export default function Search() {
   const [search, setSearch] = useSearchParams();
   const query = (search.get('query') ?? '').trim().slice(0, MAXIMUM_QUERY_LENGTH);
 
-  // A query in the address counts as searched for.
-  const came = useRef(query);
-  useEffect(() => remember(came.current), [remember]);
+  // A query that is in the address on arrival counts as a search.
+  const initial = useRef(query);
+  useEffect(() => remember(initial.current), [remember]);
 
   const ask = (text: string) => setSearch(text ? { query: text } : {}, { replace: true });
 

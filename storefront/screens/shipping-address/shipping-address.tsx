@@ -63,12 +63,12 @@ function useAddressStep() {
   const { method, address } = checkout.state.value;
   const { chosen, lacksPin, cost } = useChosen(book.list.value, address, method);
 
-  function goOn(to: Address): void {
+  function proceed(to: Address): void {
     book.choose(to.id);
     navigate(screenAfter('shipping_address', checkout.steps.peek()));
   }
 
-  /** Why nobody delivers to a place. Without a response it is unknown: the summary asks again. */
+  /** Why nobody delivers to a place; empty if unknown, because the summary checks again. */
   async function refusalsFor(place: NewAddress): Promise<readonly Problem[]> {
     if (!method) return [];
     try {
@@ -86,11 +86,11 @@ function useAddressStep() {
     chosen,
     cost,
     needsPin: method === 'PICUP',
-    /** The courier would not find it. */
+    /** A courier needs a pin, and the chosen address has none. */
     lacksPin,
     draft: typing.draft.value,
     begin: typing.begin,
-    /** Begins the first address, with the house that the shopper named when asked where to shop. */
+    /** Begins the first address, with the one that the shopper gave when asked where to shop. */
     beginFirst(): void {
       const place = keptPlace(preferences);
       typing.begin();
@@ -99,14 +99,15 @@ function useAddressStep() {
     },
     choose: (to: Address): void => void book.choose(to.id),
     refusalsFor,
-    goOnWithNew(added: Address): void {
-      if (session.account.signedIn.peek()) goOn(added);
+    /** Continues with a saved address, unless the shopper has signed out meanwhile. */
+    proceedWithNew(added: Address): void {
+      if (session.account.signedIn.peek()) proceed(added);
     },
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
       if (!chosen || lacksPin) typing.begin(chosen ?? undefined);
       else if (cost.state === 'refused') focusField(event.currentTarget, 'address');
-      else goOn(chosen);
+      else proceed(chosen);
     },
   };
 }
@@ -202,7 +203,7 @@ function AddressStep() {
         <AddressForm
           needsPin={step.needsPin}
           check={step.refusalsFor}
-          onSaved={step.goOnWithNew}
+          onSaved={step.proceedWithNew}
           canCancel={book.addresses.length > 0}
           save={<Trans>Save and deliver here</Trans>}
         />

@@ -49,7 +49,7 @@ test('sets a new password in three steps, and signs in', async () => {
   expect(location.pathname + location.search).toBe('/basket');
 });
 
-test('continues after a discarded page, and starts anew for another number', async () => {
+test('continues after the page was discarded, and starts again for another number', async () => {
   history.replaceState(null, '', '/sign_in?forgotten=1');
   const { unmount } = renderInShop(shop(), <SignIn />);
   type('Mobile phone number', '0821234567');

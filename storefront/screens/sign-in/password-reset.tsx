@@ -104,7 +104,7 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
     onDone: () => alerts.success(msg`Another code is on its way`),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its first field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step focuses its first field
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
   }, [step]);

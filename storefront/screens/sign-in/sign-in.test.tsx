@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { SignInForm } from './sign-in.tsx';
 
-test('says in the page, not over it, that the session ended', () => {
+test('shows alerts within the page instead of over it', () => {
   const shop = testShop();
   shop.alerts.error('You have been logged out');
   renderInShop(shop, <SignInForm target="/" onForgotten={() => undefined} />);
@@ -13,7 +13,7 @@ test('says in the page, not over it, that the session ended', () => {
   expect([said(), shop.alerts.current.value]).toEqual(['This shop no longer exists', null]);
 });
 
-test('tells browsers and password managers what belongs into each field', () => {
+test('sets the type and autocomplete attributes of each field', () => {
   renderInShop(testShop(), <SignInForm target="/" onForgotten={() => undefined} />);
   const attributes = (label: string, ...names: string[]) =>
     names.map((name) => screen.getByLabelText(label).getAttribute(name));

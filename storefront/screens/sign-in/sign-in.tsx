@@ -28,7 +28,7 @@ interface Credentials {
   password: string;
 }
 
-/** What is sent, and from where. */
+/** The credentials, and the form that sends them. */
 interface Sent {
   form: HTMLFormElement;
   credentials: Credentials;
@@ -126,8 +126,8 @@ function DemoShopper({ form }: { form: RefObject<HTMLFormElement | null> }) {
 }
 
 /**
- * The alert for a shopper who signs in, such as that the session has expired. It is shown in the page, where it covers
- * nothing and stays.
+ * The latest alert, such as that the session has expired. It is shown within the page, where it covers nothing and
+ * stays.
  */
 function useTold(): Alert | undefined {
   const { alerts } = useShop();
@@ -148,13 +148,13 @@ interface SignInFormProps {
   onForgotten: (login: string) => void;
 }
 
-/** Login and password, with links for those who have no account. */
+/** Login and password, with links to register and to reset the password. */
 export function SignInForm({ target, onForgotten }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { errors, failure, isBusy, submit, forgetError } = useSignIn();
   const told = useTold();
-  // One tap less: typing is all there is to do here, unless there is something to read first.
+  // Saves a tap, unless there is an alert to read first.
   useEffect(() => {
     const isTold = form.current?.querySelector('[role=alert]');
     if (form.current && !isTold) focusField(form.current, 'login');
@@ -219,7 +219,7 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
   );
 }
 
-/** Marks a forgotten password in the address, so that going back and reloading work as expected. */
+/** Search parameter of the password reset, so that going back and reloading work as expected. */
 const FORGOTTEN = 'forgotten';
 
 /** Signs in a shopper, or resets a forgotten password, and returns to where that was required. */

@@ -15,6 +15,6 @@ test.for([
   ['ZAR', 'fr', 'rand sud-africain'],
   ['ZAR', 'af', 'Suid-Afrikaanse rand'],
   ['rand', 'en', 'rand'],
-] as const)('%s in the language "%s" is %s', ([code, locale, name]) => {
+] as const)('names the currency %s in the language "%s": %s', ([code, locale, name]) => {
   expect(currencyName(code, locale)).toBe(name);
 });
