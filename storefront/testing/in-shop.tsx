@@ -131,6 +131,13 @@ function sourceTexts(): I18n {
   return globalI18n;
 }
 
+/** The question that the shopper is asked. @throws if there is none */
+export function openQuestion({ dialogs }: Shop) {
+  const request = dialogs.open.peek().find(({ kind }) => kind === 'confirm');
+  if (request?.kind !== 'confirm') throw new Error('No question is open');
+  return request;
+}
+
 /** Renders children in a shop. */
 export function inShop(shop: Shop, children: ReactNode): ReactNode {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

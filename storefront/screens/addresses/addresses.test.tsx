@@ -2,7 +2,7 @@ import { outsideContract } from '@spaza/mocks/testing';
 import { addressesOf } from '@spaza/sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { atCheckout, HOME, renderInShop, testShop, WORK } from '../../testing/in-shop.tsx';
+import { atCheckout, HOME, openQuestion, renderInShop, testShop, WORK } from '../../testing/in-shop.tsx';
 import Addresses from './addresses.tsx';
 
 const names = () =>
@@ -20,8 +20,7 @@ test('deletes an address once the shopper has confirmed', async () => {
     [true, 1],
   ] as const) {
     fireEvent.click(screen.getByRole('button', { name: `Delete ${WORK.formatted}` }));
-    const [request] = shop.dialogs.open.peek();
-    if (request?.kind !== 'confirm') throw new Error('Nothing is asked');
+    const request = openQuestion(shop);
     expect(request.question.messages?.[0]?.values).toMatchObject({ place: 'Flat 4, 96 Voortrekker Road' });
     await act(async () => {
       shop.dialogs.close('confirm');
@@ -38,8 +37,7 @@ test('keeps an address that the shop does not delete, and says why', async () =>
   answers['address.remove'] = outsideContract(401, { code: 'not_available', messages: ['Later, please'] });
   renderInShop(shop, <Addresses />);
   fireEvent.click(screen.getByRole('button', { name: `Delete ${WORK.formatted}` }));
-  const [request] = shop.dialogs.open.peek();
-  await act(async () => request?.kind === 'confirm' && request.answer(true));
+  await act(async () => openQuestion(shop).answer(true));
   await expect.poll(() => shop.alerts.current.value).toMatchObject({ tone: 'error' });
 });
 

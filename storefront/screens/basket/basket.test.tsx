@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
-import { atCheckout, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { atCheckout, openQuestion, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Basket from './basket.tsx';
 
 const bread = anOffer({ id: 1, name: 'Bread' });
@@ -16,9 +16,9 @@ const milk = anOffer({
 });
 const cream = anOffer({ id: 3, name: 'Cream', sellable: { id: 13, name: 'Cream', product_id: 6 } });
 const lines = (...offers: Offer[]) => offers.map((offer) => ({ offer, qty: 1 }));
-const asBefore = { updated: [], out_of_stock: [] };
+const unchanged = { updated: [], out_of_stock: [] };
 
-function open(answers: Answers, shop: Shop = testShop({ 'cart.validatePicks': asBefore, ...answers })) {
+function open(answers: Answers, shop: Shop = testShop({ 'cart.validatePicks': unchanged, ...answers })) {
   const location = memoryLocation({ path: '/basket', record: true });
   const { unmount } = renderInShop(
     shop,
@@ -31,7 +31,7 @@ function open(answers: Answers, shop: Shop = testShop({ 'cart.validatePicks': as
 }
 
 /** Stores a basket with bread and milk, as an earlier visit does. */
-async function leave(...more: Offer[]): Promise<void> {
+async function storeBasket(...more: Offer[]): Promise<void> {
   const { session } = testShop();
   await session.supplier.choose({ id: bread.supplier!.id, name: 'Corner' });
   for (const offer of [bread, milk, ...more]) session.cart.add(offer, 1);
@@ -42,8 +42,8 @@ const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 test('lists changed prices when the basket is opened again, until the shopper acknowledges them', async () => {
-  await leave();
-  const found = { ...asBefore, updated: lines({ ...milk, price_in_cents: 2099 }) };
+  await storeBasket();
+  const found = { ...unchanged, updated: lines({ ...milk, price_in_cents: 2099 }) };
   const first = open({ 'cart.validatePicks': found });
   const said = () => screen.queryByText("Some items' prices have changed")?.parentElement?.textContent;
   await screen.findByText("Some items' prices have changed");
@@ -60,10 +60,10 @@ test('lists changed prices when the basket is opened again, until the shopper ac
 });
 
 test('lists unavailable lines separately, and replaces one with a substitute', async () => {
-  await leave();
+  await storeBasket();
   const gone = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z' };
   const { shop } = open({
-    'cart.validatePicks': { ...asBefore, out_of_stock: lines(gone) },
+    'cart.validatePicks': { ...unchanged, out_of_stock: lines(gone) },
     'catalog.productOffers': { offers: [gone, cream] },
   });
   const instead = await screen.findByRole('list', { name: 'In place of Milk' });
@@ -76,9 +76,9 @@ test('lists unavailable lines separately, and replaces one with a substitute', a
 });
 
 test('calls a line whose offer has ended expired, not out of stock', async () => {
-  await leave();
+  await storeBasket();
   const ended = { ...milk, out_of_stock_at: '2026-11-20T10:00:00Z', end_at: '2026-11-20T10:00:00Z' };
-  const { shop } = open({ 'cart.validatePicks': { ...asBefore, out_of_stock: lines(ended) } });
+  const { shop } = open({ 'cart.validatePicks': { ...unchanged, out_of_stock: lines(ended) } });
   const section = await screen.findByRole('region', { name: 'These price offers have expired.' });
   within(section).getByRole('button', { name: 'Remove Milk' });
   expect(screen.queryByRole('heading', { name: 'Out of stock' })).toBeNull();
@@ -86,16 +86,16 @@ test('calls a line whose offer has ended expired, not out of stock', async () =>
 });
 
 test('lets the shopper reduce a line that is short in stock', async () => {
-  await leave();
+  await storeBasket();
   const left = { ...milk, out_of_stock_streak: 0, low_stock_string: 'Only 4 left', qty_left: 4 };
-  const answers: Answers = { 'cart.validatePicks': { ...asBefore, out_of_stock: lines(left) } };
+  const answers: Answers = { 'cart.validatePicks': { ...unchanged, out_of_stock: lines(left) } };
   const shop = testShop(answers);
   shop.session.cart.setQty(2, 7);
   open({}, shop);
   await screen.findAllByText('Only 4 left');
   const [section] = screen.getAllByRole('heading', { name: 'Out of stock' });
   const gone = within(section!.parentElement!);
-  answers['cart.validatePicks'] = { ...asBefore, low_stock: lines(left) };
+  answers['cart.validatePicks'] = { ...unchanged, low_stock: lines(left) };
   const less = gone.getByRole('button', { name: 'Less' });
   less.focus();
   await act(async () => void fireEvent.click(less));
@@ -114,24 +114,24 @@ test('lets the shopper reduce a line that is short in stock', async () => {
 });
 
 test('keeps the focus in the stepper of a line that becomes short in stock', async () => {
-  await leave();
-  const answers: Answers = { 'cart.validatePicks': asBefore };
+  await storeBasket();
+  const answers: Answers = { 'cart.validatePicks': unchanged };
   const shop = testShop(answers);
   open({}, shop);
   const stepper = () => within(screen.getByRole('group', { name: 'Quantity of Milk' }));
   const before = stepper().getByRole('button', { name: 'More' });
   before.focus();
   const short = { ...milk, out_of_stock_streak: 0 };
-  answers['cart.validatePicks'] = { ...asBefore, out_of_stock: lines(short) };
+  answers['cart.validatePicks'] = { ...unchanged, out_of_stock: lines(short) };
   await act(() => shop.session.cart.refreshPrices());
   await expect.poll(() => document.activeElement).toBe(stepper().getByRole('button', { name: 'More' }));
   expect(before.isConnected).toBe(false);
 });
 
 test('shows no stepper for a line that is sold out', async () => {
-  await leave();
+  await storeBasket();
   open({
-    'cart.validatePicks': { ...asBefore, out_of_stock: lines({ ...milk, out_of_stock_streak: 2 }) },
+    'cart.validatePicks': { ...unchanged, out_of_stock: lines({ ...milk, out_of_stock_streak: 2 }) },
     'catalog.productOffers': { offers: [] },
   });
   const heading = await screen.findByRole('heading', { name: 'Out of stock' });
@@ -142,19 +142,19 @@ test.for([
   ['clears the basket once the shopper confirms', true, []],
   ['keeps the basket if the shopper declines', false, [1, 2]],
 ] as const)('%s', async ([, isSure, left]) => {
-  await leave();
+  await storeBasket();
   const { shop } = open({});
   const inBasket = () => shop.session.cart.items.peek().map(({ offer }) => offer.id);
   await press('Clear basket');
-  const [asked] = shop.dialogs.open.peek();
-  expect(asked).toMatchObject({ kind: 'confirm', question: { title: { message: 'Clear basket' } } });
+  const { question, answer } = openQuestion(shop);
+  expect(question.title?.message).toBe('Clear basket');
   expect(inBasket()).toEqual([1, 2]);
-  await act(async () => asked?.kind === 'confirm' && asked.answer(isSure));
+  await act(async () => answer(isSure));
   expect(inBasket()).toEqual(left);
 });
 
 test('shows the price per litre of packed goods', async () => {
-  await leave(
+  await storeBasket(
     anOffer({ id: 4, price_in_cents: 1500, sellable: { id: 14, name: 'Milk', measurement: '500 ml' } }),
   );
   open({});
@@ -169,7 +169,7 @@ test('shows the cost of delivery once the shop has calculated it', async () => {
   const calculated = Promise.withResolvers<{ validation: CartValidation }>();
   const { shop, answers, validation } = await atCheckout({ method: 'PICUP' });
   answers['cart.validate'] = () => calculated.promise;
-  answers['cart.validatePicks'] = asBefore;
+  answers['cart.validatePicks'] = unchanged;
   open({}, shop);
   await screen.findByText('calculating delivery');
   const delivered = { ...validation, shipping_cost_in_cents: 4100, total_in_cents: 5999 };
@@ -185,7 +185,7 @@ test('shows the cost of delivery once the shop has calculated it', async () => {
 });
 
 test('asks a visitor to sign in before comparing, and takes a shopper there', async () => {
-  await leave();
+  await storeBasket();
   const { shop, path } = open(signIn({}));
   await press('Compare prices');
   expect(shop.dialogs.open.peek()).toEqual([{ kind: 'accountRequired' }]);
@@ -196,7 +196,7 @@ test('asks a visitor to sign in before comparing, and takes a shopper there', as
 });
 
 test('shows the detailed comparison to testers only', async () => {
-  await leave();
+  await storeBasket();
   const { shop } = open(signIn({ beta_tester: true }));
   await act(() => shop.session.account.signIn({ login: '0821234567', password: 'secret1' }));
   expect(screen.getByRole('link', { name: 'Comparison in detail' }).getAttribute('href')).toBe(
@@ -205,25 +205,28 @@ test('shows the detailed comparison to testers only', async () => {
 });
 
 test('offers no comparison in agency mode', async () => {
-  await leave();
-  open({}, testShop({ 'cart.validatePicks': asBefore }, { features: { agency: true } }));
+  await storeBasket();
+  open({}, testShop({ 'cart.validatePicks': unchanged }, { features: { agency: true } }));
   expect(screen.queryByRole('button', { name: 'Compare prices' })).toBeNull();
 });
 
 test.each([
-  [7, 'is not compared'],
-  [undefined, 'is compared'],
-])('where suppliers cannot be switched, a basket at supplier %s %s', async (id, said) => {
-  await leave();
-  const shop = testShop({ 'cart.validatePicks': asBefore }, { features: { multi_supplier: false } });
-  if (id === undefined) shop.session.supplier.clear();
-  else await shop.session.supplier.choose({ id, name: 'Corner' });
-  open({}, shop);
-  expect(screen.queryByRole('button', { name: 'Compare prices' }) === null).toBe(said === 'is not compared');
-});
+  [7, false],
+  [undefined, true],
+])(
+  'offers to compare a basket at supplier %s where suppliers cannot be switched: %s',
+  async (id, isOffered) => {
+    await storeBasket();
+    const shop = testShop({ 'cart.validatePicks': unchanged }, { features: { multi_supplier: false } });
+    if (id === undefined) shop.session.supplier.clear();
+    else await shop.session.supplier.choose({ id, name: 'Corner' });
+    open({}, shop);
+    expect(screen.queryByRole('button', { name: 'Compare prices' }) !== null).toBe(isOffered);
+  },
+);
 
 test('moves the focus from a removed line to its neighbour, and from the last one to the heading', async () => {
-  await leave();
+  await storeBasket();
   open({});
   screen.getByRole('button', { name: 'Remove Milk' }).focus();
   await press('Remove Milk');
@@ -252,7 +255,7 @@ test('shows the total of a weight while it is typed', async () => {
     per_kg_qty_step: 0.5,
     price_in_cents: 10_000,
   });
-  await leave(wors);
+  await storeBasket(wors);
   const { shop } = open({});
   const line = screen.getByRole('button', { name: 'Remove Wors' }).closest('li')!;
   const type = (value: string) =>

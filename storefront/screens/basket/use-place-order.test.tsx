@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
-import { inShop, testShop } from '../../testing/in-shop.tsx';
+import { inShop, openQuestion, testShop } from '../../testing/in-shop.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** A shop with bread in the basket, and the result of checking it again. */
@@ -44,8 +44,7 @@ const kinds = ({ dialogs }: Shop) => dialogs.open.peek().map(({ kind }) => kind)
 
 /** Answers the open question, and returns its text. */
 function answer(shop: Shop, ok: boolean): string[] {
-  const [request] = shop.dialogs.open.peek();
-  if (request?.kind !== 'confirm') throw new Error('Nothing is asked');
+  const request = openQuestion(shop);
   request.answer(ok);
   return (request.question.messages ?? []).map(({ message = '' }) => message);
 }
@@ -141,9 +140,11 @@ test('asks about an earlier price change that was not acknowledged, with both pr
   const { start, path } = placing(shop);
   const placed = start();
   await expect.poll(() => kinds(shop)).toEqual(['confirm']);
-  const [request] = shop.dialogs.open.peek();
-  const values = request?.kind === 'confirm' ? request.question.messages?.[1]?.values : undefined;
-  expect(values).toEqual({ name: 'Brown bread 700 g', before: 'R18.99', now: 'R19.99' });
+  expect(openQuestion(shop).question.messages?.[1]?.values).toEqual({
+    name: 'Brown bread 700 g',
+    before: 'R18.99',
+    now: 'R19.99',
+  });
   answer(shop, false);
   await placed;
   expect(path()).toBe('/basket');

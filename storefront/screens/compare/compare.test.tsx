@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { openQuestion, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Compare from './compare.tsx';
 
 const bread = anOffer({ id: 1, name: 'Bread' });
@@ -63,12 +63,7 @@ const cards = () =>
 const take = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: `Take this basket: ${name}` })));
 
-/** Answers the open question. */
-async function answer(shop: Shop, ok: boolean): Promise<void> {
-  const [request] = shop.dialogs.open.peek();
-  if (request?.kind !== 'confirm') throw new Error('Nothing is asked');
-  await act(async () => request.answer(ok));
-}
+const answer = (shop: Shop, ok: boolean) => act(async () => openQuestion(shop).answer(ok));
 
 test('names the cheapest shop and its saving, and lists incomplete baskets separately', async () => {
   const { show } = await open();

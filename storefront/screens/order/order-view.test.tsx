@@ -3,7 +3,7 @@ import type { Order } from '@spaza/contracts';
 import { anOrder } from '@spaza/mocks/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderIn, renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { openQuestion, renderIn, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { OrderView } from './order-view.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -191,9 +191,8 @@ test.for<[order: Partial<Order>, told: string[]]>([
 ])('says where the money goes when a paid order is cancelled: %j', ([order, told]) => {
   const shop = open({ status: 'pending', payable_balance_in_cents: 0, ...order });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-  const request = shop.dialogs.open.value[0];
-  if (request?.kind !== 'confirm') throw new Error('Nothing was asked.');
-  const [, ...money] = request.question.messages ?? [];
+  const { question } = openQuestion(shop);
+  const [, ...money] = question.messages ?? [];
   expect(money.map((text) => i18n._(text as MessageDescriptor))).toEqual(told);
 });
 
@@ -223,12 +222,8 @@ test('keeps the focus on the button when editing starts and stops', async () => 
 test('labels the buttons of the question by whether they cancel the order', () => {
   const shop = open({ status: 'pending' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-  const request = shop.dialogs.open.value[0];
-  if (request?.kind !== 'confirm') throw new Error('Nothing was asked.');
-  expect([request.question.ok?.message, request.question.cancel?.message]).toEqual([
-    'Cancel order',
-    'Keep order',
-  ]);
+  const { question } = openQuestion(shop);
+  expect([question.ok?.message, question.cancel?.message]).toEqual(['Cancel order', 'Keep order']);
 });
 
 test('labels the button that discards the changes', () => {
@@ -236,9 +231,8 @@ test('labels the button that discards the changes', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Change order' }));
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   fireEvent.click(screen.getByRole('button', { name: 'Stop changing' }));
-  const request = shop.dialogs.open.value[0];
-  if (request?.kind !== 'confirm') throw new Error('Nothing was asked.');
-  expect(request.question.ok?.message).toBe('Stop changing');
+  const { question } = openQuestion(shop);
+  expect(question.ok?.message).toBe('Stop changing');
 });
 
 test('shows steps without a time if it cannot be parsed', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
+import { openQuestion, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Profile, { Devices } from './profile.tsx';
 
 const account = {
@@ -82,11 +82,11 @@ test('asks for a new password twice, and for the current one', async () => {
 });
 
 /** Presses the button, and confirms. */
-async function signOutEverywhere({ dialogs }: Shop): Promise<void> {
+async function signOutEverywhere(shop: Shop): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
-  const question = dialogs.open.value.find((dialog) => dialog.kind === 'confirm');
-  dialogs.close('confirm');
-  await act(async () => question?.answer(true));
+  const { answer } = openQuestion(shop);
+  shop.dialogs.close('confirm');
+  await act(async () => answer(true));
 }
 
 test('does not claim to have signed out everywhere before the shop confirms it, and tries again', async () => {
