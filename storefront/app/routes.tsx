@@ -16,7 +16,7 @@ export interface ScreenRoute {
   authenticate?: boolean;
   /** Whether the supplier bar is shown. */
   supplierBar?: boolean;
-  /** The screen shows its name itself; where it is beside the title, it would stand there twice. */
+  /** Whether the screen shows its own name, so that wide screens hide the title. */
   namesItself?: boolean;
 }
 
@@ -29,7 +29,7 @@ const compare: ScreenRoute = {
 /** Every screen, in the order in which the patterns are matched. */
 export const routes: Record<RouteName, ScreenRoute> = {
   home: {
-    // Only its goods are left to be fetched.
+    // The screen is part of the page; only the code of its goods is fetched.
     screen: createChunk('messages', 'home', () => import('../screens/home/goods.tsx').then(() => home), home),
     title: msg`Catalog`,
     supplierBar: true,

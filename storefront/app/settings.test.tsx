@@ -222,18 +222,21 @@ const SETTINGS: Record<string, Setting> = {
   },
 };
 
-test.for(Object.entries(SETTINGS))('%s does what it says as soon as it arrives', async ([, setting]) => {
-  const { shown, sees, usually, comesTo, wrong } = setting;
-  asked.length = 0;
-  const said: { config: ShopConfig } = { config: {} };
-  const shopfront = () => Response.json({ status: 'ok', config: said });
-  const shop = testShop({ ...answers, 'config.shopfront': shopfront });
-  const location = memoryLocation({ path: '/' });
-  await act(async () => void renderInShop(shop, <Router hook={location.hook}>{shown}</Router>));
-  await waitFor(() => expect(sees()).toEqual(usually));
-  for (const [config, seen] of [...comesTo, [wrong, usually], ...comesTo, [{}, usually]] as const) {
-    said.config = config as ShopConfig;
-    await act(() => shop.session.config.load());
-    await waitFor(() => expect([config, sees()]).toEqual([config, seen]));
-  }
-});
+test.for(Object.entries(SETTINGS))(
+  '%s takes effect as soon as the configuration arrives',
+  async ([, setting]) => {
+    const { shown, sees, usually, comesTo, wrong } = setting;
+    asked.length = 0;
+    const said: { config: ShopConfig } = { config: {} };
+    const shopfront = () => Response.json({ status: 'ok', config: said });
+    const shop = testShop({ ...answers, 'config.shopfront': shopfront });
+    const location = memoryLocation({ path: '/' });
+    await act(async () => void renderInShop(shop, <Router hook={location.hook}>{shown}</Router>));
+    await waitFor(() => expect(sees()).toEqual(usually));
+    for (const [config, seen] of [...comesTo, [wrong, usually], ...comesTo, [{}, usually]] as const) {
+      said.config = config as ShopConfig;
+      await act(() => shop.session.config.load());
+      await waitFor(() => expect([config, sees()]).toEqual([config, seen]));
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { createGateway, type Gateway, pageAttention, pageStorage, type ShopSetti
 import { createReader } from '@spaza/sdk/gateway';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { seeTo } from '../loading/chunk.ts';
+import { markHandled } from '../loading/chunk.ts';
 import { buildSettings } from '../shop/build-settings.ts';
 import { consent } from '../shop/consent.ts';
 import { type Analytics, createShop, type Shop } from '../shop/create-shop.ts';
@@ -30,7 +30,7 @@ export function analyticsOf(shop: () => Shop): Analytics {
     connected.then(
       (hear) => hear(event),
       (error) => {
-        seeTo(error);
+        markHandled(error);
         connected = undefined;
       },
     );
@@ -98,13 +98,13 @@ async function start(): Promise<void> {
       .catch((error) => browserLog('The return from a payment could not be read', error));
   const { config } = shop.session;
   const load = async () => {
-    const isSaid = await config.load();
-    if (isSaid) rememberConfig(preferences, config.settings.peek(), gateway.capabilities.all);
-    return isSaid;
+    const isLoaded = await config.load();
+    if (isLoaded) rememberConfig(preferences, config.settings.peek(), gateway.capabilities.all);
+    return isLoaded;
   };
-  const loaded = load().then(async (isSaid) => {
-    if (!isSaid) (await import('./start/config-again.ts')).askAgain(load, pageAttention());
-  }, seeTo);
+  const loaded = load().then(async (isLoaded) => {
+    if (!isLoaded) (await import('./start/config-again.ts')).askAgain(load, pageAttention());
+  }, markHandled);
   const firstTexts = shop.language.follow(config.settings.peek().meta.locale);
   const wait = new Promise((resolve) => setTimeout(resolve, CONFIG_WAIT_MS));
   if (!known) await Promise.race([loaded, wait]);

@@ -56,7 +56,7 @@ test('forwards every call of the shop to the sandbox, under a supplier’s own a
     expect([path, await answerTo(path)]).toEqual([path, A_CALL]);
 });
 
-test('takes no screen for a call, with a query or without', async () => {
+test('serves every screen as a page, with a query or without', async () => {
   for (const path of Object.values(patterns).map(filled))
     for (const address of [path, `${path}?query=rice`])
       expect([address, await answerTo(address)]).toEqual([address, A_SCREEN]);

@@ -56,7 +56,9 @@ test('allows requests to the page’s own shop, and to the services named in the
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http://localhost:4001'],
     'frame-src': ["'self'", 'https:', 'http://localhost:4001'],
   });
-  expect(() => otherOrigins({ VITE_ANALYTICS_URL: 'collect' })).toThrow('VITE_ANALYTICS_URL is no address');
+  expect(() => otherOrigins({ VITE_ANALYTICS_URL: 'collect' })).toThrow(
+    'VITE_ANALYTICS_URL is not an absolute URL',
+  );
 });
 
 test('names the hosts of a marketplace whose suppliers have their own', () => {

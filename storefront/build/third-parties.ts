@@ -41,7 +41,7 @@ function supplierOrigins({ VITE_SUPPLIER_ORIGINS = '' }: Environment): string[] 
   for (const origin of origins) {
     if (!SOURCE.test(origin)) {
       throw new Error(
-        `VITE_SUPPLIER_ORIGINS has something that is no origin, such as https://*.shops.example: ${origin}`,
+        `VITE_SUPPLIER_ORIGINS takes origins, such as https://*.shops.example, but has: ${origin}`,
       );
     }
   }
@@ -50,14 +50,14 @@ function supplierOrigins({ VITE_SUPPLIER_ORIGINS = '' }: Environment): string[] 
 
 /**
  * Other origins that the page sends requests to, such as `https://collect.example`.
- * @throws Error naming the variable whose value is not an address
+ * @throws Error naming the variable whose value is not an absolute URL or an origin
  */
 export const otherOrigins = (env: Environment): string[] => [
   ...supplierOrigins(env),
   ...ADDRESSES.flatMap((name) => {
     const address = env[name];
     if (!address) return [];
-    if (!URL.canParse(address)) throw new Error(`${name} is no address: ${address}`);
+    if (!URL.canParse(address)) throw new Error(`${name} is not an absolute URL: ${address}`);
     return [new URL(address).origin];
   }),
 ];

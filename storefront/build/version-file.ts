@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** What pages compare, to learn of a release. A server that answers for itself, such as the sandbox, has its own. */
+/** The file that pages compare to detect a release. The sandbox serves its own instead of this one. */
 export const VERSION_FILE = 'version.txt';
 
 /**

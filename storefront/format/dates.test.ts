@@ -30,7 +30,7 @@ test('writes the first of a month as an ordinal in French only', () => {
   expect(dayAndMonth(Date.UTC(2026, 2, 21, 10), 'fr')).toBe('21 mars');
 });
 
-test('takes a text that cannot be parsed for no instant, which ends on no day', () => {
+test('has no instant and no last day for a text that cannot be parsed', () => {
   for (const text of ['0000-00-00 00:00:00', 'soon', '', null, undefined])
     expect([instantOf(text), validUntil(text ?? '', 'en')]).toEqual([undefined, undefined]);
   expect(instantOf('2026-11-23T06:00:00Z')).toBe(Date.UTC(2026, 10, 23, 6));

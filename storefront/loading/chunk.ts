@@ -18,15 +18,15 @@ export class ChunkLoadError extends Error {
   }
 }
 
-const seenTo = new WeakSet<object>();
+const handled = new WeakSet<object>();
 
 /** Marks missing code as handled: the caller deals with it or does without it. */
-export const seeTo = (error: unknown): void => {
-  if (typeof error === 'object' && error) seenTo.add(error);
+export const markHandled = (error: unknown): void => {
+  if (typeof error === 'object' && error) handled.add(error);
 };
 
 /** Whether the failure is handled; if not, the shopper has to be notified. */
-export const isSeenTo = (error: object): boolean => seenTo.has(error);
+export const isHandled = (error: object): boolean => handled.has(error);
 
 /** Code and its texts, fetched when first needed. */
 export interface Chunk<M> {
@@ -68,7 +68,7 @@ export function createChunk<M>(
       loaded = module;
       return module;
     } catch (error) {
-      seeTo(error);
+      markHandled(error);
       throw new ChunkLoadError(name, error);
     } finally {
       clearTimeout(timer);

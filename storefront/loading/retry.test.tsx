@@ -76,7 +76,7 @@ test('leaves retrying a refused read to the shopper', async () => {
   await screen.findByRole('article');
 });
 
-test('does not retry what comes back in another way', async () => {
+test('calls `onBack` instead of retrying when the network is back', async () => {
   const [onRetry, onBack] = [vi.fn(), vi.fn()];
   renderInShop(testShop(), <LoadFailure error={new Error('cut off')} onRetry={onRetry} onBack={onBack} />);
   comesBack();

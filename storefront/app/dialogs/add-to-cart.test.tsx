@@ -47,7 +47,7 @@ test('shows what the amount costs and saves before anything is in the cart', () 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('prices what is being typed, and says what it will be where that is not sold', () => {
+test('prices a weight while it is typed, and offers the nearest step for one between two steps', () => {
   const { shop } = open({ ...wors, per_kg_qty_min: 0.3, per_kg_qty_step: 0.1 });
   const type = (value: string) => fireEvent.change(screen.getByRole('spinbutton'), { target: { value } });
   type('0,9');

@@ -6,7 +6,7 @@ import { orderEditOf } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf, savingsInCents } from '@spaza/sdk/rules';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { HowLittle } from '../../features/offer/max-quantity.tsx';
+import { LowStockNote } from '../../features/offer/max-quantity.tsx';
 import { OfferPrice } from '../../features/offer/offer-price.tsx';
 import { OfferStepper, type Typing } from '../../features/offer/offer-stepper.tsx';
 import { offerName } from '../../features/offer/offer-text.ts';
@@ -83,7 +83,7 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
           {!offer.per_kg && offer.sellable.measurement && (
             <p className="measurement">{offer.sellable.measurement}</p>
           )}
-          <HowLittle offer={offer} />
+          <LowStockNote offer={offer} />
         </div>
       </div>
       <div className={styles.amount}>

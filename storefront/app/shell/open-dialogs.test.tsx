@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 test.for([
-  ['is loaded again', 'never', 1, undefined],
-  ['is not when that was just done', 'just now', 0, 'Something went wrong, try again'],
-] as const)('closes a window whose code is missing; the page %s', async ([, last, times, said]) => {
+  ['reloads the page', 'never', 1, undefined],
+  ['does not reload the page again right after a reload', 'just now', 0, 'Something went wrong, try again'],
+] as const)('closes a window whose code is missing, and %s', async ([, last, times, said]) => {
   const reloads = watchReloads(last);
   windows.menu = createChunk('browse', 'shelf', () => Promise.reject(new Error('cut off')));
   const shop = testShop();

@@ -26,7 +26,7 @@ const keyOf = (orders: readonly Order[]): string =>
 /**
  * Opens the windows about orders, one at a time: orders that need attention, once per visit and again when they change;
  * an order that was abandoned; and the request to rate the most recent order.
- * @useSignals it has no JSX by which the transform would know a component
+ * @useSignals the transform recognises components by their JSX, and this one has none
  */
 export default function OrderPrompts() {
   const shop = useShop();

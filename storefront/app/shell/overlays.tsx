@@ -4,7 +4,7 @@ import { dayOf } from '@spaza/contracts/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'wouter';
-import { createChunk, isSeenTo } from '../../loading/chunk.ts';
+import { createChunk, isHandled } from '../../loading/chunk.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useVersionCheck } from '../../navigation/use-version-check.ts';
 import type { Alert } from '../../shop/alerts.ts';
@@ -22,7 +22,7 @@ import { tellSupplier } from '../start/tell-supplier.ts';
 import alertBarStyles from './alert-bar.module.css';
 import { isUncovered, showAlone } from './alone.ts';
 import styles from './consent-strip.module.css';
-import { Later } from './later.tsx';
+import { Deferred } from './deferred.tsx';
 import openDialogsStyles from './open-dialogs.module.css';
 import { type Windows, windows } from './windows.ts';
 
@@ -60,7 +60,7 @@ export function ConsentStrip() {
 /** How long an alert is shown, in ms. */
 const SHOWN_MS = 5000;
 
-/** A popover shows above its own window too. One in a window that is being removed moves at once. */
+/** Shows the alert above its window too. A window that is being removed is skipped: the alert moves to another. */
 const showOnTop = (element: HTMLElement | null) => {
   if (element?.isConnected) element.showPopover();
 };
@@ -165,8 +165,8 @@ export function OpenDialogs() {
 }
 
 /**
- * Screens that need no supplier: signing in or up, the terms, an order or its payment opened on another device, and
- * account data. Agencies choose a supplier without asking.
+ * Screens that need no supplier: signing in or up, the terms, an order or its payment opened on another device, account
+ * data, and the list of agencies, where one is chosen.
  */
 const NEEDS_NONE =
   /^.(orders|sign_in|register|agencies|terms_and_conditions|profile|debtorcards|address_management)/;
@@ -249,7 +249,7 @@ export function useMissingCode(): void {
     const onMissing = ({ payload }: VitePreloadErrorEvent) =>
       // Code that handles the failure is notified after this.
       setTimeout(() => {
-        if (isSeenTo(payload)) return;
+        if (isHandled(payload)) return;
         isMissing = true;
         tell();
       });
@@ -278,7 +278,7 @@ export default function Overlays() {
       <OfflineBanner />
       <AlertBar />
       <ConsentStrip />
-      {session.account.signedIn.value && <Later chunk={orderPrompts} />}
+      {session.account.signedIn.value && <Deferred chunk={orderPrompts} />}
       <OpenDialogs />
     </>
   );

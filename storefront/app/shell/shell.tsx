@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { ScreenRoute } from '../routes.tsx';
 import { usePageTitleText } from '../use-arrival.ts';
 import barsStyles from './bars.module.css';
-import { Later } from './later.tsx';
+import { Deferred } from './deferred.tsx';
 import { Logo } from './logo.tsx';
 import styles from './shell.module.css';
 import toolbarStyles from './toolbar.module.css';
@@ -222,14 +222,14 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         <Trans>Skip to content</Trans>
       </a>
       <header className={styles.header}>
-        {cart.pickingFor.value === null ? toolbar : <Later chunk={pickingToolbar} instead={toolbar} />}
+        {cart.pickingFor.value === null ? toolbar : <Deferred chunk={pickingToolbar} fallback={toolbar} />}
         <div className={styles.bars} data-wide={route.supplierBar}>
           {route.supplierBar && <SupplierBar />}
           {route.supplierBar && path !== paths.search() && <SearchPlace />}
           {path !== paths.home && <PageNavbar route={route} />}
         </div>
       </header>
-      <Later chunk={overlays} />
+      <Deferred chunk={overlays} />
       <div className={styles.floor} data-columns={hasColumns}>
         {hasColumns && (
           <div className={styles.column}>

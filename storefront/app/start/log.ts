@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ContractDrift, Log } from '@spaza/sdk';
-import { seeTo } from '../../loading/chunk.ts';
+import { markHandled } from '../../loading/chunk.ts';
 import { consent } from '../../shop/consent.ts';
 import type { Shop } from '../../shop/create-shop.ts';
 
@@ -8,7 +8,10 @@ import type { Shop } from '../../shop/create-shop.ts';
 function report(message: string, cause: unknown): void {
   if (import.meta.env.VITE_ERROR_DSN === '' || !(cause instanceof Error)) return;
   if (consent.peek() !== true) return;
-  import('../../third-parties/page-errors.ts').then(({ reportError }) => reportError(message, cause), seeTo);
+  import('../../third-parties/page-errors.ts').then(
+    ({ reportError }) => reportError(message, cause),
+    markHandled,
+  );
 }
 
 /** Logs to the browser console, the only log that a page has, and reports errors. */
@@ -30,11 +33,11 @@ export function reportUncaught(): void {
  * that something is left out.
  */
 export function tellOfDrift(shop: () => Shop, log: Log): (drift: ContractDrift) => void {
-  let isSaid = false;
+  let isReported = false;
   return (drift) => {
     log(drift.message);
-    if (isSaid) return;
-    isSaid = true;
+    if (isReported) return;
+    isReported = true;
     shop().alerts.error(msg`Part of what the shop answered could not be read, and is left out`);
   };
 }

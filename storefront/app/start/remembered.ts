@@ -6,9 +6,9 @@ const FROM_MOYA = 'moya-discover';
 
 /** Whether the shopper comes, or once came, from a zero-rated network; the address says so the first time. */
 export function isDataFree(search: string, preferences: Preferences): boolean {
-  const isSaid = new URLSearchParams(search).get('referer') === FROM_MOYA;
-  if (isSaid) preferences.setItem(FROM_MOYA, 'true');
-  return isSaid || preferences.getItem(FROM_MOYA) === 'true';
+  const isReferred = new URLSearchParams(search).get('referer') === FROM_MOYA;
+  if (isReferred) preferences.setItem(FROM_MOYA, 'true');
+  return isReferred || preferences.getItem(FROM_MOYA) === 'true';
 }
 
 const KEY = 'shop-config';

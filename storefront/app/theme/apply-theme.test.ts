@@ -38,7 +38,7 @@ test.for([
   ['capitalize', 'capitalize'],
   ['', 'none'],
   ['sideways', 'none'],
-])('names and sizes in the letter case "%s" are %s', async ([letterCase, shown]) => {
+])('shows names and sizes with the letter case "%s" as %s', async ([letterCase, shown]) => {
   await applyTheme(settings({ catalog_case: letterCase }), gateway);
   expect([property('--catalog-case'), property('--measurement-case')]).toEqual([shown, 'none']);
   await applyTheme(settings({ measurement_case: letterCase }), gateway);

@@ -11,8 +11,8 @@ const colour = (properties: Map<string, string>, name: string) => {
 };
 const nothing = () => undefined;
 
-const UI = path.join(import.meta.dirname, '../..');
-const sheet = (file: string) => readFileSync(path.join(UI, file), 'utf8');
+const STOREFRONT = path.join(import.meta.dirname, '../..');
+const sheet = (file: string) => readFileSync(path.join(STOREFRONT, file), 'utf8');
 
 test('has the colours of the default theme in the style sheet', () => {
   const held = [...sheet('ui/tokens.css').matchAll(/^ {2}(--[\w-]+): (#\w{6});/gm)].map(
@@ -30,7 +30,7 @@ const propertiesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].ma
 
 test('uses every colour of a theme, and no other', () => {
   const tokens = sheet('ui/tokens.css');
-  const sheets = globSync('{app,features,screens,ui}/**/*.css', { cwd: UI }).filter(
+  const sheets = globSync('{app,features,screens,ui}/**/*.css', { cwd: STOREFRONT }).filter(
     (file) => !file.endsWith('tokens.css'),
   );
   const used = new Set(sheets.map(sheet).flatMap(propertiesIn));

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter';
 import { patterns } from '../../navigation/paths.ts';
 
-/** Screens that would only lead back to each other. */
-const DOORS: readonly string[] = [patterns.signIn, patterns.register];
+/** Screens to sign in or up, which cannot be return targets: they would lead back to each other. */
+const SIGN_IN_SCREENS: readonly string[] = [patterns.signIn, patterns.register];
 
 /**
  * Where to go after signing in: where a dialog was opened, otherwise where the visitor was turned away, otherwise home.
@@ -13,7 +13,7 @@ export function returnTarget(search: URLSearchParams, origin: string): string {
   const wanted = search.get('return_to') || search.get('redirect_to') || patterns.home;
   if (!wanted.startsWith('/') || !URL.canParse(wanted, origin)) return patterns.home;
   const url = new URL(wanted, origin);
-  if (url.origin !== origin || DOORS.includes(url.pathname)) return patterns.home;
+  if (url.origin !== origin || SIGN_IN_SCREENS.includes(url.pathname)) return patterns.home;
   // Once its dots are resolved, a path may start like the address of another site.
   if (url.pathname.startsWith('//')) return patterns.home;
   return url.pathname + url.search + url.hash;

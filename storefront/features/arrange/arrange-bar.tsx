@@ -91,7 +91,7 @@ export function ArrangeBar({
           </li>
         )}
       </Strip>
-      {/* Who searches by keys goes on from here: straight to the goods. */}
+      {/* Gets the focus after a search by keyboard; the goods come next. */}
       <p id={FOUND} tabIndex={-1} className={styles.count} role="status">
         {hasMore ? t`${count}+ products` : t`${plural(count, { one: '# product', other: '# products' })}`}
       </p>
@@ -99,7 +99,7 @@ export function ArrangeBar({
   );
 }
 
-/** Shown where the filters leave nothing. */
+/** Shown if no entry matches the filters. */
 export function NothingLeft({ onClear }: { onClear: () => void }): ReactNode {
   const { t } = useLingui();
   return (

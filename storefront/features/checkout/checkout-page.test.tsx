@@ -45,7 +45,7 @@ test.for([
   ['/orders/9/pay', '/orders'],
   ['/orders', '/checkout/dispatch'],
   ['/basket', '/checkout/dispatch'],
-] as const)('who comes to the checkout from %s is then at %s', async ([cameFrom, to]) => {
+] as const)('leads a shopper who comes to the checkout from %s to %s', async ([cameFrom, to]) => {
   const { shop } = await atCheckout({ method: 'COLLECT' });
   const location = memoryLocation({ path: '/checkout/dispatch', record: true });
   const { container } = renderInShop(

@@ -3,7 +3,7 @@ import type { Id } from '@spaza/contracts';
 import { memo, type ReactNode, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { currentEntry } from '../../navigation/entries.ts';
 import { useWhenNear } from '../../ui/use-when-near.ts';
-import { hallPlace, OfferGrid } from './offer-grid.tsx';
+import { groupPlace, OfferGrid } from './offer-grid.tsx';
 
 const KEY = 'list-heights';
 /** Maximum number of lists remembered; the oldest is dropped first. */
@@ -39,14 +39,14 @@ export function rememberHeights(key: string, heights: readonly number[]): void {
 
 /** Cards per section: fills whole rows of two, three, four and six, and two screens of a phone. */
 const IN_SECTION = 12;
-/** Sections per hall: browsers measure the distance of each section on every frame, so they are observed by hall. */
-const IN_HALL = 20;
+/** Sections per group: browsers measure the distance of each section on every frame, so they are observed by group. */
+const IN_GROUP = 20;
 /** Cards visible when a screen opens on a phone. */
 const IN_SIGHT = 4;
 /** Distance at which a section is rendered, in px: a flick of the thumb scrolls no further before that is done. */
 const NEAR = 3000;
-/** Distance at which a hall is opened, in px: before its first section is near. */
-const HALL_NEAR = 6000;
+/** Distance at which a group is opened, in px: before its first section is near. */
+const GROUP_NEAR = 6000;
 
 interface Entry {
   id: Id;
@@ -102,7 +102,7 @@ const Section = memo(function Section({
   );
 }, isSame) as <T extends Entry>(props: SectionProps<T>) => ReactNode;
 
-interface HallProps {
+interface SectionGroupProps {
   /** Visible when the screen opens; rendered immediately. */
   isFirst: boolean;
   cards: number;
@@ -112,31 +112,31 @@ interface HallProps {
 }
 
 /** A series of sections. Until they come near, a placeholder has their last known or usual height. */
-function Hall({ isFirst, cards, heights, children }: HallProps) {
+function SectionGroup({ isFirst, cards, heights, children }: SectionGroupProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(isFirst);
   useWhenNear(
     place,
     !isOpen,
-    HALL_NEAR,
+    GROUP_NEAR,
     useCallback(() => setOpen(true), []),
   );
   const sections = Math.ceil(cards / IN_SECTION);
   const known = heights.length === sections && heights.every(Boolean);
   const height = known ? heights.reduce((sum, one) => sum + one, 0) : undefined;
   return (
-    <div ref={place} {...(!isOpen && hallPlace(sections, cards, height))}>
+    <div ref={place} {...(!isOpen && groupPlace(sections, cards, height))}>
       {isOpen && children}
     </div>
   );
 }
 
-/** Heights of the sections in a hall, in px; 0 for each that never came near. */
-function heightsIn(hall: Element, before: readonly number[]): number[] {
-  const { sections } = (hall as HTMLElement).dataset;
+/** Heights of the sections in a group, in px; 0 for each that never came near. */
+function heightsIn(group: Element, before: readonly number[]): number[] {
+  const { sections } = (group as HTMLElement).dataset;
   return sections
     ? Array.from({ length: Number(sections) }, (_, section) => before[section] ?? 0)
-    : Array.from(hall.children, (section) => section.getBoundingClientRect().height);
+    : Array.from(group.children, (section) => section.getBoundingClientRect().height);
 }
 
 interface Part<T> {
@@ -148,8 +148,8 @@ interface Part<T> {
 const inParts = <T,>(all: readonly T[], size: number): Part<T>[] =>
   all.flatMap((_, start) => (start % size === 0 ? [{ start, part: all.slice(start, start + size) }] : []));
 
-const inHall = (heights: readonly number[], hall: number): readonly number[] =>
-  heights.slice(hall * IN_HALL, (hall + 1) * IN_HALL);
+const inGroup = (heights: readonly number[], group: number): readonly number[] =>
+  heights.slice(group * IN_GROUP, (group + 1) * IN_GROUP);
 
 /** A list of any number of cards: those out of sight cost nothing but their space. */
 export function CardSections<T extends Entry>({ label, entries, card, wide = false }: CardSectionsProps<T>) {
@@ -160,8 +160,8 @@ export function CardSections<T extends Entry>({ label, entries, card, wide = fal
     const { key } = currentEntry();
     const { current } = list;
     return () => {
-      const seen = Array.from(current?.children ?? [], (hall, index) =>
-        heightsIn(hall, inHall(heights, index)),
+      const seen = Array.from(current?.children ?? [], (group, index) =>
+        heightsIn(group, inGroup(heights, index)),
       ).flat();
       if (seen.length > 1) rememberHeights(key, seen);
     };
@@ -169,15 +169,15 @@ export function CardSections<T extends Entry>({ label, entries, card, wide = fal
 
   return (
     <div ref={list}>
-      {inParts(entries, IN_SECTION * IN_HALL).map((hall, index) => (
-        <Hall
-          key={hall.start}
+      {inParts(entries, IN_SECTION * IN_GROUP).map((group, index) => (
+        <SectionGroup
+          key={group.start}
           isFirst={index === 0}
-          cards={hall.part.length}
-          heights={inHall(heights, index)}
+          cards={group.part.length}
+          heights={inGroup(heights, index)}
         >
-          {inParts(hall.part, IN_SECTION).map(({ start, part }) => {
-            const first = hall.start + start;
+          {inParts(group.part, IN_SECTION).map(({ start, part }) => {
+            const first = group.start + start;
             const from = first + 1;
             return (
               <Section
@@ -191,7 +191,7 @@ export function CardSections<T extends Entry>({ label, entries, card, wide = fal
               />
             );
           })}
-        </Hall>
+        </SectionGroup>
       ))}
     </div>
   );

@@ -30,7 +30,7 @@ export function useMost(offer: Offer): Most {
 }
 
 /** How much of an offer is left; renders nothing unless stock is low. */
-export function HowLittle({ offer, className }: { offer: Offer; className?: string | undefined }) {
+export function LowStockNote({ offer, className }: { offer: Offer; className?: string | undefined }) {
   const { why } = useMost(offer);
   return why && <p className={className}>{why}</p>;
 }

@@ -28,8 +28,8 @@ const placeOf = (height: number | undefined, cards: number) =>
  * Style of a placeholder for many sections that are far away.
  * @param height height of all of them in px, if known
  */
-export const hallPlace = (sections: number, cards: number, height: number | undefined) => ({
-  className: styles.hall,
+export const groupPlace = (sections: number, cards: number, height: number | undefined) => ({
+  className: styles.group,
   'data-sections': sections,
   style: { ...placeOf(height, cards), '--gaps': sections } as CSSProperties,
 });

@@ -37,8 +37,8 @@ export function useCartButton(offer: Offer, asksFirst = false) {
   const [isAdding, setAdding] = useState(false);
 
   /**
-   * The pressed button is about to be removed. Removing it while focused would force an extra layout. Who is still typing
-   * in another field goes on there.
+   * Moves the focus off the pressed button, which is about to be removed: removing it while focused would force an extra
+   * layout. A shopper who is typing in another field keeps the focus there.
    */
   const press = () => {
     const { activeElement, body } = document;

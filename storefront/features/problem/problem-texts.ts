@@ -25,9 +25,9 @@ type Said = MessageDescriptor | readonly MessageDescriptor[];
 type TextOf<C extends Code> = Said | ((params: NonNullable<ParamsIn<C>>, words: Words) => Said);
 
 /**
- * Texts for problems, made from their parameters if they have any. A refusal that is not here is said in the shop's own
- * sentence, which is in the language of the shopper: what is here says something better, or what a page cannot leave to
- * shops.
+ * Texts for problems, made from their parameters if they have any. For a refusal that is not here, the shop's own
+ * sentence is shown, which is in the shopper's language. Texts are here if they help more than the shop's sentence, or
+ * if shops may have none.
  */
 type ProblemTexts = { readonly [C in FoundHere]: TextOf<C> } & {
   readonly [C in ShopperProblemCode]?: TextOf<C>;

@@ -46,7 +46,7 @@ interface SupplierCardProps extends SupplierChoice {
 export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierCardProps) {
   const { t } = useLingui();
   const distance = useDistance()(supplier);
-  // Who chooses a shop goes home, to its goods.
+  // Choosing a supplier leads to the home screen.
   const toGoods = useIntent(paths.home);
   const isCurrent = action === 'stay_here';
   const isTooFar = action === 'too_far';

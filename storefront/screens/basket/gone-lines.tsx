@@ -4,7 +4,7 @@ import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { replaceLine } from '@spaza/sdk';
 import { hasOfferEnded } from '@spaza/sdk/rules';
 import { useEffect, useId, useRef } from 'react';
-import { HowLittle } from '../../features/offer/max-quantity.tsx';
+import { LowStockNote } from '../../features/offer/max-quantity.tsx';
 import { OfferedBy } from '../../features/offer/offer-labels.tsx';
 import { CartStepper } from '../../features/offer/offer-stepper.tsx';
 import { offerName, offerTitle, pricedUnit } from '../../features/offer/offer-text.ts';
@@ -186,7 +186,7 @@ function Gone({ title, lines }: { title: string; lines: readonly CartLine[] }) {
               <p className={lineStyles.each}>
                 <Trans>Not included in your order</Trans>
               </p>
-              {isShort(offer) && <HowLittle offer={offer} className={lineStyles.each} />}
+              {isShort(offer) && <LowStockNote offer={offer} className={lineStyles.each} />}
             </div>
             <IconButton icon="x" label={t`Remove ${offerName(offer)}`} onClick={() => remove(offer.id)} />
             {isShort(offer) && (

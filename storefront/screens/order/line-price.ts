@@ -29,6 +29,6 @@ export function pricedFor(item: OrderItem): string | null | undefined {
 /** The name of a line, without the `per kg` that its price includes. */
 export function lineTitle({ name, sellable, ...item }: OrderItem): string {
   const end = ` ${sellable?.measurement}`;
-  const isSaid = pricedFor({ name, ...item }) !== null && name.endsWith(end);
-  return isSaid ? name.slice(0, -end.length) : name;
+  const isRepeated = pricedFor({ name, ...item }) !== null && name.endsWith(end);
+  return isRepeated ? name.slice(0, -end.length) : name;
 }

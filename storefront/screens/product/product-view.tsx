@@ -4,14 +4,14 @@ import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { ComboItems } from '../../features/offer/combo-items.tsx';
-import { HowLittle } from '../../features/offer/max-quantity.tsx';
+import { LowStockNote } from '../../features/offer/max-quantity.tsx';
 import { OfferedBy, OfferLabels, ValidUntil } from '../../features/offer/offer-labels.tsx';
 import { OfferPrice } from '../../features/offer/offer-price.tsx';
 import { CartStepper, type Typing } from '../../features/offer/offer-stepper.tsx';
 import { offerTitle } from '../../features/offer/offer-text.ts';
 import { useCartButton } from '../../features/offer/use-cart-button.ts';
 import { useMoney } from '../../format/money.ts';
-import { seeTo } from '../../loading/chunk.ts';
+import { markHandled } from '../../loading/chunk.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -85,7 +85,7 @@ function BuyBar({ offer }: { offer: Offer }) {
 /** Left out if its code fails to load. */
 const SimilarOffers = lazy(() =>
   import('./similar-offers.tsx').catch((error: unknown) => {
-    seeTo(error);
+    markHandled(error);
     return { default: () => null };
   }),
 );
@@ -139,7 +139,7 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
         <OfferPrice offer={offer} size="l" />
         <OfferedBy offer={offer} />
         {offer.end_at && <ValidUntil endAt={offer.end_at} />}
-        {!isGone && <HowLittle offer={offer} className={styles.low} />}
+        {!isGone && <LowStockNote offer={offer} className={styles.low} />}
         {offer.per_kg && (
           <p className={styles.note}>
             <Trans>measurement may vary up to 5%</Trans>

@@ -97,26 +97,26 @@ test.for([
   ['pending_payment', true],
   ['preparing', false],
 ] as const)(
-  'says in the history that an order that is %s needs the shopper: %s',
-  async ([status, isSaid]) => {
+  'says beside "Orders" that an order that is %s needs attention: %s',
+  async ([status, isShown]) => {
     await menu({ signedIn: true, open: [anOrder({ status, shipping_status: status })] });
     const history = screen.getByRole('link', { name: /^Orders/, hidden: true });
-    expect(history.textContent?.includes('needs your attention')).toBe(isSaid);
+    expect(history.textContent?.includes('needs your attention')).toBe(isShown);
   },
 );
 
 const places = { facebook_url: 'https://facebook.test/shop', website_url: 'https://site.test' };
 
 test.for([
-  ['are linked', false, places, ['Facebook', 'Website']],
-  ['but for the social network are linked where data is free', true, places, ['Website']],
+  ['links the shop’s other pages', false, places, ['Facebook', 'Website']],
+  ['leaves out the social network where data is free', true, places, ['Website']],
   [
-    'are not linked where they are no web addresses',
+    'leaves out pages whose address is not a web address',
     false,
     { facebook_url: 'javascript:1', website_url: '' },
     [],
   ],
-] as const)('the other places of the shop %s', async ([, isDataFree, meta, shown]) => {
+] as const)('%s', async ([, isDataFree, meta, shown]) => {
   await menu({ isDataFree, config: { meta } });
   expect(
     links()

@@ -103,7 +103,7 @@ test('chooses the only supplier automatically', async () => {
 });
 
 const milk = anOffer({ id: 2, name: 'Milk', supplier: { id: 9, name: 'Kiosk' } });
-const isAsked = (shop: Shop) =>
+const questionIn = (shop: Shop) =>
   waitFor(() => {
     const question = shop.dialogs.open.peek().find((request) => request.kind === 'confirm');
     if (!question) throw new Error('nothing is asked');
@@ -111,7 +111,7 @@ const isAsked = (shop: Shop) =>
   });
 /** Answers the question the way its window would. */
 async function answer(shop: Shop, ok: boolean) {
-  const { question, answer: say } = await isAsked(shop);
+  const { question, answer: say } = await questionIn(shop);
   say(ok);
   shop.dialogs.close('confirm');
   return [question.title, ...(question.messages ?? [])].map((text) => text && i18n._(text));
@@ -209,7 +209,7 @@ test('offers only the way back to the order while it is being changed', async ()
   expect([onClose.mock.calls.length, path()]).toEqual([1, '/orders/9']);
 });
 
-test('starts the list at the place of the shop while the shopper is located', async () => {
+test('lists suppliers around the default position until the shopper is located', async () => {
   let locate: PositionCallback = () => undefined;
   const geolocation = {
     getCurrentPosition: (found: PositionCallback) => {

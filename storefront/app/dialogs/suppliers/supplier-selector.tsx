@@ -90,7 +90,7 @@ function WhereField({ name, onChoose }: WhereFieldProps) {
 }
 
 /** How long to wait for the shopper's location before the list shows shops around the default place, in ms. */
-const PATIENCE_MS = 300;
+const GUESS_AFTER_MS = 300;
 
 type Search = 'under way' | 'done' | 'failed';
 
@@ -143,7 +143,7 @@ function useNearby(): {
     };
     const look = async () => {
       const finding = places.find(attempt.asks);
-      const slow = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, true));
+      const slow = new Promise<boolean>((resolve) => setTimeout(resolve, GUESS_AFTER_MS, true));
       const isSlow = await Promise.race([finding.then(() => false), slow]);
       if (isSlow && session.supplier.known.peek().length === 0)
         await lookAround({ position: { lat, lon }, isOwn: false }, true);

@@ -131,13 +131,13 @@ type Colours = Partial<Theme>;
 /** How long to wait for a station before it is shown like any shop, in ms. */
 const WAIT_MS = 8000;
 
-const dressed = new WeakMap<Gateway, Promise<Colours>>();
+const applied = new WeakMap<Gateway, Promise<Colours>>();
 
 /** Empty fields leave the shop's own colour in place. */
 const given = (theme: object): Colours =>
   Object.fromEntries(Object.entries(theme).filter(([, colour]) => typeof colour === 'string'));
 
-async function dress(gateway: Gateway, shop: Theme): Promise<Colours> {
+async function apply(gateway: Gateway, shop: Theme): Promise<Colours> {
   const done = showSpinner();
   try {
     const outcome = await gateway.demoStation.read({ signal: AbortSignal.timeout(WAIT_MS) });
@@ -161,9 +161,9 @@ async function dress(gateway: Gateway, shop: Theme): Promise<Colours> {
  * @param shop the shop's colours, for those that the station does not set
  */
 export function demoStationAt(gateway: Gateway, shop: Theme): Promise<Colours> {
-  const known = dressed.get(gateway) ?? dress(gateway, shop);
-  dressed.set(gateway, known);
-  known.catch(() => dressed.set(gateway, Promise.resolve({})));
+  const known = applied.get(gateway) ?? apply(gateway, shop);
+  applied.set(gateway, known);
+  known.catch(() => applied.set(gateway, Promise.resolve({})));
   return known;
 }
 

@@ -5,7 +5,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createChunk } from '../../loading/chunk.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import { watchReloads } from '../../testing/reloads.ts';
-import { Later } from './later.tsx';
+import { Deferred } from './deferred.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,7 +22,7 @@ test('retries a failed part on the next page, and does not reload the page for i
   const log = vi.fn();
   const part = (
     <Router hook={location.hook}>
-      <Later chunk={chunk} instead={<p>Nothing yet</p>} />
+      <Deferred chunk={chunk} fallback={<p>Nothing yet</p>} />
     </Router>
   );
   await act(async () => void renderInShop({ ...testShop(), log }, part));
