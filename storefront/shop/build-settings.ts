@@ -7,7 +7,7 @@ interface Environment {
   VITE_CAPABILITIES?: string | undefined;
 }
 
-/** The generation of a shop's calls. No document says that a live shop has the newer ones. */
+/** The generation of a shop's calls. The default for a live shop is the older one: no document names newer calls. */
 export const generationIn = ({ VITE_GENERATION, VITE_PROVIDER_URL }: Environment): 'older' | 'newer' =>
   VITE_GENERATION === 'older' || VITE_GENERATION === 'newer'
     ? VITE_GENERATION

@@ -11,7 +11,7 @@ function kept(): boolean | null {
   }
 }
 
-/** Whether the shopper lets services of others know how the shop is used and what fails in it; null until asked. */
+/** Whether the shopper allows third parties to learn how the shop is used and what fails in it; null until asked. */
 export const consent = signal(kept());
 // A choice in one tab applies to all of them.
 addEventListener('storage', ({ key }) => {
@@ -19,16 +19,16 @@ addEventListener('storage', ({ key }) => {
 });
 
 /** Stores the shopper's choice on this device. */
-export function giveConsent(is: boolean): void {
-  consent.value = is;
+export function setConsent(isGiven: boolean): void {
+  consent.value = isGiven;
   try {
-    localStorage.setItem(KEY, is ? 'yes' : 'no');
+    localStorage.setItem(KEY, isGiven ? 'yes' : 'no');
   } catch {
     // Without storage it holds for this visit.
   }
 }
 
-/** Whether this build names a service of others, so that there is something to consent to. */
+/** Whether this build names a third party, so that there is something to consent to. */
 export const asksConsent = (): boolean =>
   !!import.meta.env.VITE_ANALYTICS_URL ||
   !!import.meta.env.VITE_EMAIL_MARKETING_URL ||

@@ -4,7 +4,7 @@ import { testShop } from '../testing/in-shop.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('renders a screen before it says that it could not be stored', async () => {
+test('reports failed storage only after the screen that used it has rendered', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('blocked', 'SecurityError');

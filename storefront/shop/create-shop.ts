@@ -115,7 +115,7 @@ export function createShop(options: ShopOptions): Shop {
     storage,
     analytics,
     log,
-    // This may run while a screen renders, when no other state can be changed.
+    // This may run while a screen renders, when no other state may change.
     onNotice: (notice) => {
       if (notice.code === 'capability_missing') log(`The shop announces ${notice.capability} and lacks it`);
       else queueMicrotask(() => alerts.error(noticeText(notice)));

@@ -58,7 +58,7 @@ export function createDialogs(prepare: (kind: DialogRequest['kind']) => void = (
     close(kind: DialogRequest['kind']): void {
       if (isOpen(kind)) open.value = open.value.filter((request) => request.kind !== kind);
     },
-    /** Whether one of its kind could not be shown: it only opens again if the shopper asks for it. */
+    /** Whether a window of this kind could not be shown. It opens again only if the shopper asks for it. */
     hasFailed: (kind: DialogRequest['kind']): boolean => failed.has(kind),
     /** Notes that a window could not be shown. */
     fail: (kind: DialogRequest['kind']): void => void failed.add(kind),

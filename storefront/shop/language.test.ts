@@ -31,7 +31,7 @@ test.for([
   ['fr_FR', 'fr'],
   ['xx', 'en'],
   ['', 'en'],
-] as const)('a shop that says it speaks "%s" speaks %s', async ([said, spoken]) => {
+] as const)('shows a shop with the locale "%s" in %s', async ([said, spoken]) => {
   const language = createLanguage(preferences);
   await language.follow(said);
   expect(language.current.value).toBe(spoken);
@@ -83,7 +83,7 @@ test.for(LOCALES)('translates every text into %s, with the same placeholders as 
   }
 });
 
-test('begins no line of a French text with a mark that belongs to the line before', () => {
+test('has no-break spaces beside punctuation in French texts', () => {
   for (const name of catalogues)
     for (const text of textsIn('fr', name).values()) expect(text).not.toMatch(/ [:;!?»]|« |\d %/);
 });

@@ -17,10 +17,10 @@ interface CatalogueModule {
 const KEY = 'language';
 const isLocale = (value: string | null): value is Locale => LOCALES.some((locale) => locale === value);
 
-const texts = import.meta.glob<CatalogueModule>('../locales/*/*.po');
+const files = import.meta.glob<CatalogueModule>('../locales/*/*.po');
 
 async function textsOf(locale: Locale, catalogue: Catalogue): Promise<Messages> {
-  const { messages = {} } = (await texts[`../locales/${locale}/${catalogue}.po`]?.()) ?? {};
+  const { messages = {} } = (await files[`../locales/${locale}/${catalogue}.po`]?.()) ?? {};
   return messages;
 }
 
@@ -35,12 +35,12 @@ export function createLanguage(preferences: Preferences) {
   let wanted: Locale | undefined;
 
   /** Extends the object that `i18n` reads, without notifying it, which would re-render the whole page. */
-  const learn = (locale: Locale, more: readonly Messages[]): Messages =>
+  const addTexts = (locale: Locale, more: readonly Messages[]): Messages =>
     Object.assign(texts.get(locale) ?? {}, ...more);
 
   async function activate(locale: Locale): Promise<void> {
     wanted = locale;
-    const messages = learn(
+    const messages = addTexts(
       locale,
       await Promise.all([...needed].map((catalogue) => textsOf(locale, catalogue))),
     );
@@ -57,7 +57,7 @@ export function createLanguage(preferences: Preferences) {
     async add(catalogue: Catalogue): Promise<void> {
       needed.add(catalogue);
       const locale = wanted ?? current.peek();
-      learn(locale, [await textsOf(locale, catalogue)]);
+      addTexts(locale, [await textsOf(locale, catalogue)]);
     },
     /** Switches to the shop's language, unless the shopper chose one. It may include a country, as in `af-ZA`. */
     follow(locale: string): Promise<void> {

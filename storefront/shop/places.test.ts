@@ -21,7 +21,7 @@ test('asks for a fresh and accurate position on a tap', async () => {
   expect(geolocation?.getCurrentPosition).toHaveBeenCalledWith(expect.anything(), expect.anything(), options);
 });
 
-test('asks nobody without a tap, unless they agreed before', async () => {
+test('does not locate the shopper without a tap, unless they granted permission before', async () => {
   const geolocation = at(-26.2, 28);
   const asked = places({ geolocation, permissions: permission('prompt') });
   expect(await asked.find(false)).toEqual({ position: elsewhere, isOwn: false });
@@ -30,10 +30,10 @@ test('asks nobody without a tap, unless they agreed before', async () => {
   expect(await agreed.find(false)).toMatchObject({ isOwn: true });
 });
 
-test('uses the default position if the browser does not know', async () => {
+test('uses the default position if the browser cannot locate', async () => {
   const log = vi.fn();
   expect(await places({}, log).find(true)).toEqual({ position: elsewhere, isOwn: false });
-  expect(log.mock.calls[0]?.[1]).toMatchObject({ message: 'Geolocate is feature not available' });
+  expect(log.mock.calls[0]?.[1]).toMatchObject({ message: 'Geolocation is not available' });
 });
 
 test('uses the default position if the shopper refuses', async () => {

@@ -11,7 +11,7 @@ export interface PlacePorts {
   /** Position to use if the shopper's is unknown. */
   defaultPosition: () => Position;
   log: Log;
-  /** Where the place that the shopper named is kept; left out where only the device's own position will do. */
+  /** Storage of the place that the shopper named; omitted if only the position of the device will do. */
   preferences?: Preferences | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Place {
   isOwn: boolean;
   /** Its name, if the shopper named it. */
   name?: string;
-  /** Whether the name is that of one house. */
+  /** Whether the name is an address, not just a suburb or town. */
   isAddress?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const keepPlace = (
   place: Required<Pick<Place, 'name' | 'position' | 'isAddress'>> | null,
 ): void => preferences.setItem(KEY, place ? JSON.stringify(place) : '');
 
-/** The place that the shopper named; undefined if there is none that can be read. */
+/** The place that the shopper named; undefined if none is stored, or it cannot be read. */
 export function keptPlace(preferences: Preferences): Place | undefined {
   try {
     const { name, position, isAddress } = JSON.parse(preferences.getItem(KEY) || '{}');
@@ -49,12 +49,12 @@ export function keptPlace(preferences: Preferences): Place | undefined {
 
 const LOCATED = 'located';
 
-/** Whether distances are from where the shopper is, or named; otherwise they are from the default place. */
+/** Whether distances are measured from the shopper's position, or a place that they named, and not from the default. */
 export const isLocated = (preferences: Preferences): boolean => preferences.getItem(LOCATED) === 'yes';
 
 const read = (geolocation: Locator['geolocation']): Promise<Position> =>
   new Promise((found, failed) => {
-    if (!geolocation) throw new Error('Geolocate is feature not available');
+    if (!geolocation) throw new Error('Geolocation is not available');
     geolocation.getCurrentPosition(
       ({ coords }) => found({ lat: coords.latitude, lon: coords.longitude }),
       (error) => failed(new Error(error.message)),
@@ -90,8 +90,8 @@ export function createPlaces({ locator, defaultPosition, log, preferences }: Pla
   return {
     /**
      * Finds the shopper; falls back to the default position on failure.
-     * @param ask false if not triggered by the shopper: a place that they named counts, and otherwise only those who
-     * granted permission before are located
+     * @param ask whether the shopper asked to be located; if not, a place that they named is used, and otherwise they are
+     * located only if they granted permission before
      */
     async find(ask: boolean): Promise<Place> {
       const place = await find(ask);

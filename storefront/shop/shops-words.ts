@@ -1,5 +1,5 @@
 import type { Problem } from '@spaza/sdk';
 
-/** What the shop says of a problem; undefined if it says nothing. Texts of the program itself are for developers. */
+/** The shop's own text for a problem; undefined if it has none. Problems found by the SDK have texts for developers. */
 export const shopsWords = ({ status, messages }: Pick<Problem, 'status' | 'messages'>): string | undefined =>
   status === 0 ? undefined : messages.join(' ') || undefined;

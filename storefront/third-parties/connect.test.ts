@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Sets the services that the build names. */
-function tellBuild(): void {
+/** Makes this a build that names both services. */
+function nameServices(): void {
   vi.stubEnv('VITE_ANALYTICS_URL', ANALYTICS);
   vi.stubEnv('VITE_EMAIL_MARKETING_URL', EMAILS);
 }
@@ -57,13 +57,13 @@ async function shopAndLeave(facts: Partial<Shop> = {}) {
 
 test('loads and sends nothing in a build that names no service', async () => {
   const { opened } = await shopAndLeave();
-  // Event listeners are created from the shop.
+  // Connecting a service would need the shop.
   expect(opened).not.toHaveBeenCalled();
   expect(sent).toEqual([]);
 });
 
-test('sends events to the services that the build names, when the page is left at the latest', async () => {
-  tellBuild();
+test('sends events to the services that the build names, at the latest when the page is left', async () => {
+  nameServices();
   await shopAndLeave();
   const bodies = (url: string) => sent.filter(([to]) => to === url).map(([, body]) => JSON.parse(body));
   const [{ client_id, events }] = bodies(ANALYTICS) as [{ client_id: string; events: { name: string }[] }];
@@ -79,21 +79,21 @@ test('sends events to the services that the build names, when the page is left a
   expect(sent.filter(([url]) => url !== ANALYTICS && url !== EMAILS)).toEqual([]);
 });
 
-test('tells analytics nobody’s name, number or address', async () => {
-  tellBuild();
+test('sends analytics no name, number or address of a person', async () => {
+  nameServices();
   await shopAndLeave();
   for (const [url, body] of sent) if (url === ANALYTICS) expect(body).not.toContain('thandi');
 });
 
-test.each([null, false])('sends no service anything where the shopper said %s', async (said) => {
+test.each([null, false])('sends nothing if consent is %s', async (said) => {
   consent.value = said;
-  tellBuild();
+  nameServices();
   await shopAndLeave();
   expect(sent).toEqual([]);
 });
 
-test('drops what was waiting to be sent once consent is taken back in any tab', async () => {
-  tellBuild();
+test('drops waiting events once consent is withdrawn in any tab', async () => {
+  nameServices();
   const answers = { 'account.signIn': { account: { id: 1, login }, token: 'token' } };
   const shop = testShop(answers);
   await shop.session.account.signIn({ login, password: 'secret1' });
@@ -110,8 +110,8 @@ test('drops what was waiting to be sent once consent is taken back in any tab', 
   localStorage.removeItem('consent');
 });
 
-test('sends no service anything where data is free', async () => {
-  tellBuild();
+test('sends nothing on data-free visits', async () => {
+  nameServices();
   await shopAndLeave({ isDataFree: true });
   expect(sent).toEqual([]);
 });

@@ -10,12 +10,12 @@ interface SentEvent {
   params: Readonly<Record<string, unknown>>;
 }
 
-const rand = (cents: number) => cents / 100;
+const wholeUnits = (cents: number) => cents / 100;
 
 const itemOf = ({ id, name, priceInCents, qty }: AnalyticsItem) => ({
   item_id: String(id),
   item_name: name,
-  price: rand(priceInCents),
+  price: wholeUnits(priceInCents),
   quantity: qty,
 });
 
@@ -33,16 +33,16 @@ function paramsOf(event: ShopEvent, currency: string): SentEvent['params'] {
     case 'add_to_cart':
       return {
         currency,
-        value: rand(Math.round(event.item.priceInCents * event.item.qty)),
+        value: wholeUnits(Math.round(event.item.priceInCents * event.item.qty)),
         items: [itemOf(event.item)],
       };
     case 'begin_checkout':
-      return { currency, value: rand(event.subtotalInCents), items: event.items.map(itemOf) };
+      return { currency, value: wholeUnits(event.subtotalInCents), items: event.items.map(itemOf) };
     case 'purchase':
       return {
         currency,
         transaction_id: String(event.orderId),
-        value: rand(event.totalInCents),
+        value: wholeUnits(event.totalInCents),
         items: event.items.map(itemOf),
       };
   }
@@ -60,7 +60,7 @@ export const sentEvent = (event: ShopEvent, currency: string): SentEvent => ({
 /** Maximum number of events per request, according to the Measurement Protocol. */
 const MOST = 25;
 /** How long events are held back to be sent together, in ms. */
-const REST_MS = 10_000;
+const BATCH_MS = 10_000;
 
 /** Where events are sent, and the properties of the page. */
 interface AnalyticsPorts {
@@ -96,7 +96,7 @@ export function createAnalytics({
   return (event) => {
     waiting.push(sentEvent(event, currency()));
     if (waiting.length >= MOST) flush();
-    else timer ??= setTimeout(flush, REST_MS);
+    else timer ??= setTimeout(flush, BATCH_MS);
   };
 }
 
@@ -112,8 +112,8 @@ export interface MarketingEvent {
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /**
- * Tracks whether a change of another tab is being applied: the browser announces it by an event, which reaches
- * capturing listeners first, and listeners added last, such as this one, last.
+ * Tracks whether a change of another tab is being applied. The browser announces it by an event: a capturing listener
+ * hears it before the cart's own, and the listener added last hears it after them.
  */
 function followOtherTabs(): () => boolean {
   let isTheirs = false;
@@ -128,7 +128,7 @@ function followOtherTabs(): () => boolean {
 /**
  * Reports carts and orders to an e-mail service, only for shoppers whose login is an e-mail address. All tabs share one
  * cart, and the one that changes it reports the change.
- * @returns a listener for analytics events: a cart that was ordered was not deleted
+ * @returns a listener for analytics events, so that a cart that was ordered is not reported as deleted
  */
 export function followCart(
   { session: { account, cart } }: Pick<Shop, 'session'>,
@@ -175,7 +175,7 @@ function visitOf(): string {
   }
 }
 
-/** Sends to a service, even while the page is being left; nothing once the shopper has taken the consent back. */
+/** Sends to a service, even while the page is being left; sends nothing without consent. */
 const beacon = (url: string) => (body: string) => {
   if (consent.peek() === true) navigator.sendBeacon(url, body);
 };
@@ -196,13 +196,13 @@ export const pageAnalytics = (url: string, { session }: Pick<Shop, 'session'>) =
 export function connect(shop: Shop): (event: ShopEvent) => void {
   const analytics = import.meta.env.VITE_ANALYTICS_URL;
   const emails = import.meta.env.VITE_EMAIL_MARKETING_URL;
-  const hearing: ((event: ShopEvent) => void)[] = [];
-  if (analytics && !shop.isDataFree) hearing.push(pageAnalytics(analytics, shop));
+  const listeners: ((event: ShopEvent) => void)[] = [];
+  if (analytics && !shop.isDataFree) listeners.push(pageAnalytics(analytics, shop));
   if (emails && !shop.isDataFree) {
     const send = beacon(emails);
-    hearing.push(followCart(shop, (event) => send(JSON.stringify(event))));
+    listeners.push(followCart(shop, (event) => send(JSON.stringify(event))));
   }
   return (event) => {
-    for (const hear of hearing) hear(event);
+    for (const listener of listeners) listener(event);
   };
 }

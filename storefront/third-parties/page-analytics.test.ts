@@ -38,6 +38,6 @@ test('reports money in the currency of the shop at the time', async () => {
   expect(await currencies(inCurrency('EUR'), inCurrency('NAD'))).toEqual(['EUR', 'NAD', 'NAD']);
 });
 
-test('takes rand for the currency if the shop names none', async () => {
+test('reports money in rand if the shop names no currency', async () => {
   expect(await currencies({}, {})).toEqual(['ZAR', 'ZAR', 'ZAR']);
 });

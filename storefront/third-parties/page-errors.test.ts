@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([null, false])('reports nothing where the shopper said %s', async (said) => {
+test.each([null, false])('reports nothing if consent is %s', async (said) => {
   consent.value = said;
   browserLog('A screen failed', new Error('broken'));
   await vi.dynamicImportSettled();
@@ -102,7 +102,7 @@ test('does not report network errors, refusals of the shop, or what is not an er
   expect(await reports()).toMatchObject([{ exception: { values: [{ value: 'broken' }] } }]);
 });
 
-test('reports the same failure once, and no more than ten', async () => {
+test('reports each failure once, and at most ten', async () => {
   const error = new Error('again');
   for (let many = 0; many < 3; many++) browserLog('', error);
   for (let many = 0; many < 20; many++) browserLog('', new Error(`other ${many}`));

@@ -10,7 +10,10 @@ export const barePath = (pathname: string): string =>
 /** Six digits or more, in the formats of phone, card and identity numbers: with spaces, dashes, dots or brackets. */
 const NUMBER = /[+(]{0,2}\d(?:[\s().\-\u2010-\u2014]{0,3}\d){5,}/g;
 
-/** Removes phone numbers, e-mail addresses, tokens, keys, references of orders and queries from a text. */
+/**
+ * Removes phone numbers, e-mail addresses, tokens, keys, references of orders and queries from a text,
+ * and cuts it to 500 characters.
+ */
 export const withoutPersons = (text: string): string =>
   text
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]')

@@ -20,7 +20,7 @@ function Sender({ onSend }: { onSend: () => void }) {
   );
 }
 
-test('keeps the focus on a busy button, says so, and sends nothing twice', () => {
+test('keeps the focus on a busy button, announces its state, and submits once', () => {
   const onSend = vi.fn();
   render(<Sender onSend={onSend} />);
   const send = screen.getByRole('button', { name: 'Send' });

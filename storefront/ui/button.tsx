@@ -19,8 +19,8 @@ export const pressable = ({ disabled, onClick }: Press) => ({
 
 interface Looks {
   /**
-   * `primary` once per screen, for the main action; `quiet` has no background; `danger` removes something and is as
-   * quiet.
+   * `primary` once per screen, for the main action; `quiet` has no background; `danger` is as quiet, and removes
+   * something.
    */
   variant?: 'primary' | 'plain' | 'quiet' | 'danger';
   icon?: IconName;

@@ -15,7 +15,7 @@ function open(persistent: boolean) {
   return { dialog: screen.getByRole<HTMLDialogElement>('dialog'), onClose };
 }
 
-test('opens a window that needs a choice again when the browser closes it', async () => {
+test('reopens a persistent window that the browser closes', async () => {
   const { dialog, onClose } = open(true);
   expect(dialog.getAttribute('closedby')).toBe('none');
   dialog.close();

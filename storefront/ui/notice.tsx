@@ -6,7 +6,7 @@ import styles from './notice.module.css';
 interface NoticeProps {
   tone: 'error' | 'warning' | 'plain' | 'success';
   icon: IconName;
-  /** Set if it is a response to an action: the reader is taken to it. A new value takes the reader there again. */
+  /** Set if the notice responds to an action: it is focused and scrolled into view, again for each new value. */
   arrival?: unknown;
   /** Links and buttons to continue. */
   actions?: ReactNode;

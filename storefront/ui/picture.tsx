@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './picture.module.css';
 
-/** What relative addresses in the shop's answers refer to: the shop may be on another host than the page. */
+/** Base of relative addresses in the shop's answers: the shop may be on another host than the page. */
 export const shopBase = (): string => import.meta.env.VITE_PROVIDER_URL || location.origin;
 
-/** The address of a file of the shop, as the page has to ask for it. */
+/** Resolves the address of a file of the shop, if the shop is on another host. */
 const atShop = (address: string): string =>
   import.meta.env.VITE_PROVIDER_URL && URL.canParse(address, shopBase())
     ? new URL(address, shopBase()).href

@@ -18,13 +18,13 @@ interface StepperInputProps extends Omit<ComponentProps<'input'>, 'value'> {
   /** Infinite if there is no maximum. */
   max: number;
   onType: (value: number) => void;
-  /** A number that is being typed, before it takes effect; undefined if it is none, and once it has been. */
+  /** As in `StepperProps`. */
   onDraft?: ((value: number | undefined) => void) | undefined;
   /** Number of steps up, or down if negative. */
   onStep: (steps: number) => void;
 }
 
-/** The number that a text stands for, with a comma too; undefined if it is none. */
+/** Reads a number with a decimal point or comma; undefined if the text is not a number. */
 function numberIn(text: string): number | undefined {
   const typed = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(typed) ? typed : undefined;
@@ -148,7 +148,7 @@ export interface StepperProps {
   onDecrease: () => void;
   /** Called when a number is typed. */
   onType: (value: number) => void;
-  /** Called with a number that is being typed, before it takes effect; with undefined if it is none, and afterwards. */
+  /** Called as a number is typed, before it takes effect; with undefined if it is not a number, and when typing ends. */
   onDraft?: ((value: number | undefined) => void) | undefined;
   /** Removes the item; offered instead of the decrease at the minimum. */
   onRemove?: (() => void) | undefined;
@@ -190,7 +190,7 @@ export function Stepper({
   };
 
   return (
-    // The two buttons have keys: one held down to the minimum must not become the other under the finger.
+    // With keys, React does not reuse the element: a button held down to the minimum must not turn into "Remove".
     <fieldset className={styles.stepper} data-size={size} aria-label={label}>
       {canDecrease || !on.onRemove ? (
         <button

@@ -23,7 +23,8 @@ function observerAt(distance: number): IntersectionObserver {
 }
 
 /**
- * Calls back when an element comes near the viewport, while active.
+ * Calls back when an element comes near the viewport.
+ * @param isWaiting false to stop watching
  * @param distance distance in px, above and below
  */
 export function useWhenNear(

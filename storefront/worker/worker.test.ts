@@ -100,7 +100,7 @@ const post = (data: ToWorker | { type: 'CACHE_URLS'; payload: object }) =>
 
 function fetching(url: string, { mode = 'cors', method = 'GET' } = {}): Fetching {
   const request = new Request(url, { method });
-  // Only browsers make requests that navigate.
+  // Scripts cannot create requests with the mode `navigate`.
   Object.defineProperty(request, 'mode', { value: mode });
   const event = new Fetching(request);
   for (const listener of listeners) listener(event);
@@ -134,7 +134,7 @@ beforeEach(async () => {
     indexedDB: new IDBFactory(),
     ExtendableEvent: LastingEvent,
     FetchEvent: Fetching,
-    // A slow shop is waited for no longer at once, any other forever.
+    // Time-outs pass at once if the shop is slow, and otherwise never.
     setTimeout: (run: () => void, ms = 0) =>
       ms === 0 || shop.state === 'slow' ? setImmediate(run) : undefined,
     async fetch(asked: Request) {
@@ -179,7 +179,7 @@ test('leaves writes to the browser', () => {
 
 test.for([
   ['without a network', 'gone'],
-  ['on a connection that leads nowhere', 'slow'],
+  ['on a dead connection', 'slow'],
 ] as const)('opens the page %s once a release is cached', async ([, state]) => {
   shop.says = 'the page';
   await install();
@@ -189,18 +189,18 @@ test.for([
   expect(await answer(`${SHOP}/assets/first.js`)).toBe('the page');
 });
 
-test('serves the page of the server if there is a network', async () => {
+test('serves the server’s page if there is a network', async () => {
   await install();
   shop.says = 'a newer page';
   expect(await answer(`${SHOP}/`, 'navigate')).toBe('a newer page');
 });
 
-test('does not install a release of which a file is missing', async () => {
+test('does not install a release with a missing file', async () => {
   await startWorker(['/assets/first.js', '/assets/missing.js']);
   await expect(install()).rejects.toMatchObject({ name: 'bad-precaching-response' });
 });
 
-test('replaces an earlier release once activated, and keeps what was used', async () => {
+test('replaces the earlier release once activated, and keeps responses that were used', async () => {
   const files = async () => {
     const names = await stored.keys();
     const keys = await Promise.all(names.map(async (name) => (await stored.open(name)).keys()));
@@ -247,7 +247,7 @@ test.for(['gone', 'slow'] as const)(
   },
 );
 
-test('serves the current catalogue of a shop that responds, and takes back the age', async () => {
+test('serves the current catalogue of a shop that responds, and tells the page that it is current', async () => {
   await answer(CATEGORIES);
   shop.state = 'gone';
   await answer(CATEGORIES);
@@ -266,14 +266,14 @@ test('passes on a refusal, and keeps the last catalogue', async () => {
   expect(await answer(CATEGORIES)).toBe('bread');
 });
 
-test('fails for what was never seen if there is no network', async () => {
+test('fails without a network for a response that was never cached', async () => {
   shop.state = 'gone';
   await expect(answer(CATEGORIES)).rejects.toMatchObject({ name: 'no-response' });
   await expect(answer(`${SHOP}/`, 'navigate')).rejects.toMatchObject({ name: 'no-response' });
 });
 
 test.for(['/pictures/bread.svg', '/assets/basket-1.js', '/catalog/v1/categories'])(
-  'answers %s on a device that is full, and caches it once there is room',
+  'answers %s on a full device, and caches it once there is room',
   async (path) => {
     stored.device.isFull = true;
     const event = fetching(SHOP + path);
@@ -286,7 +286,7 @@ test.for(['/pictures/bread.svg', '/assets/basket-1.js', '/catalog/v1/categories'
   },
 );
 
-test('drops the response that was not used for the longest time once there are too many', async () => {
+test('drops the least recently used response once there are too many', async () => {
   const pageOf = (number: number) => `${CATEGORIES}?page=${number}`;
   for (let number = 1; number <= 301; number++) {
     vi.setSystemTime(HOUR + number);
@@ -312,7 +312,7 @@ test('caches what a page fetched before it had a worker, but not what belongs to
   expect(await answer(CATEGORIES)).toBe('bread');
 });
 
-test('a page shows cached goods since the oldest of them, until all are fresh', () => {
+test('a page is as old as its oldest cached response, until all are fresh', () => {
   const marks = createMarks();
   expect(marks.note('a page', '/categories', 5)).toBe(true);
   expect(marks.note('a page', '/search', 3)).toBe(true);
@@ -323,7 +323,7 @@ test('a page shows cached goods since the oldest of them, until all are fresh', 
   expect(marks.since('a page')).toBeNull();
 });
 
-test('a page that asks for everything anew shows nothing cached, until it does again', () => {
+test('forgets the age of a page that reloads all data', () => {
   const marks = createMarks();
   marks.note('a page', '/categories', 5);
   marks.forget('a page');

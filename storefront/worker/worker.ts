@@ -37,7 +37,7 @@ declare const __CATALOGUE__: string;
 /** What opens the first screen: the page itself, and files that never change under their names. */
 declare const __FILES__: Parameters<typeof precache>[0];
 
-/** How long to wait for a shop if there is a cached response, in seconds. */
+/** How long to wait for a response before a cached one is served, in seconds. */
 const networkTimeoutSeconds = 6;
 
 /** When a catalogue response was cached, in ms. */
@@ -70,7 +70,7 @@ const keep = (cacheName: string, maxEntries: number): StrategyOptions & { plugin
   plugins: [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin],
 });
 
-/** Responds also if the response cannot be cached, as on a full device. */
+/** Responds even if the response cannot be cached, such as on a full device. */
 const respond =
   (strategy: Strategy): RouteHandlerCallback =>
   (options) => {

@@ -8,7 +8,7 @@ import { createChunk, isHandled } from '../../loading/chunk.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useVersionCheck } from '../../navigation/use-version-check.ts';
 import type { Alert } from '../../shop/alerts.ts';
-import { asksConsent, consent, giveConsent } from '../../shop/consent.ts';
+import { asksConsent, consent, setConsent } from '../../shop/consent.ts';
 import type { DialogRequest, WindowProps } from '../../shop/dialogs.ts';
 import { createPlaces } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -46,10 +46,10 @@ export function ConsentStrip() {
         )}
       </p>
       <div className={styles.answers}>
-        <Button variant="quiet" onClick={() => giveConsent(false)}>
+        <Button variant="quiet" onClick={() => setConsent(false)}>
           <Trans>No, thanks</Trans>
         </Button>
-        <Button variant="plain" onClick={() => giveConsent(true)}>
+        <Button variant="plain" onClick={() => setConsent(true)}>
           <Trans>Allow</Trans>
         </Button>
       </div>

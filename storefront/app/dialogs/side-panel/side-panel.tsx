@@ -4,7 +4,7 @@ import { LOCALES, type Locale, languageOf } from '@spaza/contracts/vocabulary';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../../navigation/paths.ts';
 import { buildSettings } from '../../../shop/build-settings.ts';
-import { asksConsent, consent, giveConsent } from '../../../shop/consent.ts';
+import { asksConsent, consent, setConsent } from '../../../shop/consent.ts';
 import type { WindowProps } from '../../../shop/dialogs.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -172,7 +172,7 @@ function ConsentChoice() {
       <input
         type="checkbox"
         checked={consent.value === true}
-        onChange={(event) => giveConsent(event.target.checked)}
+        onChange={(event) => setConsent(event.target.checked)}
       />
     </label>
   );
