@@ -85,7 +85,7 @@ interface Declared {
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-/** Replaces statements of a declaration. A line that is added comes from nowhere. */
+/** Replaces statements of a declaration. An added line has no source. */
 function replaced(
   { text, mappings }: Declared,
   statement: RegExp,

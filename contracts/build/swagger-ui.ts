@@ -12,8 +12,8 @@ const FILES = [
 ];
 
 /**
- * Copies Swagger UI into a package that shows it. As a dependency it would bring a script that reports to others who
- * installs the package.
+ * Copies Swagger UI into a package that shows it. As a dependency, it would bring
+ * an install script that reports usage to a third party.
  * @param mocks folder of the sandbox in the package
  */
 export async function copySwaggerUi(mocks: string): Promise<void> {

@@ -2,7 +2,7 @@ type Json = { [key: string]: unknown };
 
 const REFERENCE = '#/components/schemas/';
 
-/** Examples of texts in a form of their own. */
+/** Examples of texts with a format. */
 const BY_FORMAT: Readonly<Record<string, unknown>> = {
   'date-time': '2026-11-21T09:00:00+02:00',
   date: '2026-11-21',
@@ -11,11 +11,11 @@ const BY_FORMAT: Readonly<Record<string, unknown>> = {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The alternative that says something. */
+/** The first alternative that is not null. */
 const firstOf = (alternatives: unknown): Json | undefined =>
   Array.isArray(alternatives) ? (alternatives as Json[]).find(({ type }) => type !== 'null') : undefined;
 
-/** What a field has to hold that says no more than its type. */
+/** A value for a required field of which only the type is known. */
 function placeholder({ type, minimum, exclusiveMinimum }: Json): unknown {
   switch (Array.isArray(type) ? type[0] : type) {
     case 'string':

@@ -66,7 +66,7 @@ describe.for([
     for (const [call, isAsked, hasToHaveFields] of asked) expect(isAsked, String(call)).toBe(hasToHaveFields);
   });
 
-  test('shows an example of every body that is no file', () => {
+  test('shows an example of every body that is not a file', () => {
     type Media = { example?: unknown; examples?: unknown };
     const { components } = document as unknown as { components: { responses: Operation['responses'] } };
     const without = operationsOf(document).flatMap(({ operationId, requestBody, responses }) => {

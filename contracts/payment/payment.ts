@@ -14,7 +14,7 @@ export const Transaction = z
       'Status of the payment. If its order is cancelled afterwards, it stays `paid`: the provider keeps the money, and the shopper gets wallet credit. A debtor card gets its money back, so its payment becomes `refunded`.',
       TRANSACTION_STATUSES,
     ),
-    code: openText('Why the payment came to nothing; null if it did not.', PAYMENT_FAILURES).nullish(),
+    code: openText('Why the payment failed; null if it did not.', PAYMENT_FAILURES).nullish(),
     messages: Messages.nullish().meta({
       description: 'Why the payment failed, ready to display; empty if nothing is wrong.',
       examples: [['Provider declined payment']],

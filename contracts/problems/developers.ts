@@ -41,16 +41,16 @@ export const DEVELOPER_PROBLEMS = {
   ),
   unstorable_text: problem(400, 'A text holds a NUL character.'),
   unreadable: problem(400, 'The body broke off.'),
-  content_type: problem(415, 'The body is sent as something else than the call takes.', () => ({
-    expected: text('What it takes.', 'application/json'),
+  content_type: problem(415, 'The body has a media type that the call does not accept.', () => ({
+    expected: text('Media type that it accepts.', 'application/json'),
   })),
   unknown_host: problem(421, 'The shop is not known by this host name.'),
-  method_not_allowed: problem(405, 'The path has other methods.', () => ({
+  method_not_allowed: problem(405, 'The path does not accept this method.', () => ({
     path: text('The path.', '/api/v1/orders'),
-    allowed: texts('Its methods.', 'GET', 'POST'),
+    allowed: texts('Methods that it accepts.', 'GET', 'POST'),
   })),
   wrong_key: problem(401, 'The key of staff, manager or operator is missing or wrong.', () => ({
-    role: word('Whose key it takes.', ['staff', 'manager', 'operator']),
+    role: word('Whose key is required.', ['staff', 'manager', 'operator']),
   })),
   staff_only: problem(403, 'A shopper is signed in; the call is for staff.'),
   fault: problem(500, 'The sandbox was told to answer with a status that shops give no reason for.', () => ({
@@ -128,7 +128,7 @@ export const DEVELOPER_PROBLEMS = {
   too_many_texts: problem(422, 'The workbook holds too many different texts.'),
   merged_cells: problem(422, 'The sheet has merged cells.', () => ({ area: text('The cells.', 'A2:A4') })),
   inflates_too_far: problem(422, 'The file holds far more than its size allows.'),
-  import_abandoned: problem(409, 'Reading the file was given up.', () => ({
+  import_abandoned: problem(409, 'Reading the file was abandoned.', () => ({
     reason: word('Why.', ['too_slow', 'sent_again']),
   })),
   import_rejected: problem(409, 'The file has bad rows and cannot be applied.', () => ({
@@ -157,7 +157,7 @@ export const DEVELOPER_PROBLEMS = {
     route: text('The name sent.', 'order.registre'),
     nearest: texts('Names like it.', 'order.register'),
   })),
-  busy: problem(409, 'The shop is written to without a pause.'),
+  busy: problem(409, 'The shop is being written to without a pause.'),
   snapshot_outdated: problem(409, 'The snapshot was saved with another schema.', () => ({
     name: text('Name of the snapshot.', 'monday'),
     saved: text('Its schema.', '0041'),

@@ -5,8 +5,8 @@ import { type AnyText, sentences, wordsIn } from './texts/words.ts';
 const TEXTS = { ...developers, ...en } as Readonly<Record<string, AnyText>>;
 
 /**
- * What a client says of a problem, in English, if the shop only sent its code; undefined if the code is not known, or
- * its text needs parameters that were not sent.
+ * The English sentences of a problem, for a client that only received its code; undefined if the code is unknown, or its
+ * text needs parameters that were not sent.
  * @param currency the symbol that prices are written with
  */
 export function messagesFrom(

@@ -26,7 +26,7 @@ describe.each(codes)('%s', (code) => {
   });
 });
 
-test('an account is answered in its language, and in English if the shop lacks it', () => {
+test('answers an account in its language, or in English if the shop lacks it', () => {
   expect(['af', 'Afrikaans', 'fr-FR', 'French', 'zu', ''].map(localeNamed)).toEqual([
     'af',
     'af',
@@ -37,7 +37,7 @@ test('an account is answered in its language, and in English if the shop lacks i
   ]);
 });
 
-test('a request is answered in the language that it prefers', () => {
+test('answers a request in the language that it prefers', () => {
   expect(['fr;q=0.5, af', 'de, fr;q=0.9', 'fr;q=0, af;q=0.1', 'zu', '*', null].map(localeOf)).toEqual([
     'af',
     'fr',
@@ -57,7 +57,7 @@ test('an amount has the decimal mark of its language, as a number has', () => {
   ]);
 });
 
-test('an order that has the status already is told so in French', () => {
+test('says in French that an order already has the status', () => {
   const params = { status: 'delivered', deed: 'move' } as const;
   const inFrench = (to: 'delivered' | 'cancelled') =>
     messagesOf({ code: 'wrong_status', params: { ...params, to } }, 'fr');

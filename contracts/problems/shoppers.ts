@@ -62,7 +62,7 @@ export const SHOPPER_PROBLEMS = {
   too_large: problem(413, 'The body or a file is too large.', () => ({
     most_bytes: count('Largest size, in bytes.', 1_000_000),
   })),
-  too_much: problem(422, 'A number or a sum is larger than the shop can keep.'),
+  too_much: problem(422, 'A number or a sum is larger than the shop can store.'),
   conflict: problem(409, 'It was changed at the same time. Nothing was done; try again.'),
   unavailable: problem(503, 'The shop cannot reach its data at the moment.', () => ({
     seconds: count('When to try again, in seconds.', 2),
@@ -83,13 +83,13 @@ export const SHOPPER_PROBLEMS = {
   password_too_short: problem(422, 'The password is too short.', () => ({
     minimum: count('Least number of characters.', 6),
   })),
-  password_too_easy: problem(422, 'The password is among the first that anybody would try.'),
+  password_too_easy: problem(422, 'The password is too easy to guess.'),
   demo_account: problem(422, 'The login and the password of the demo shopper cannot be changed.'),
-  current_password_required: problem(422, 'Changing the login or password takes the current password.'),
+  current_password_required: problem(422, 'Changing the login or password requires the current password.'),
   current_password_wrong: problem(422, 'The current password is wrong.'),
   id_number_invalid: problem(422, 'This is not a South African ID number.'),
   code_wrong: problem(422, 'The code that was sent by text message is wrong.', () => ({
-    tries_left: count('How often another code may be tried.', 3),
+    tries_left: count('Number of tries left.', 3),
   })),
   code_void: problem(422, 'The code has expired, was used, or was tried too often.'),
   token_void: problem(422, 'The password reset has expired or was used.'),
@@ -99,13 +99,13 @@ export const SHOPPER_PROBLEMS = {
 
   // Debtor cards
   debtor_cards_not_offered: problem(422, 'The supplier offers no debtor cards.', () => ({ supplier })),
-  debtor_registration_required: problem(422, 'A debtor card takes an ID number or a business address.'),
+  debtor_registration_required: problem(422, 'A debtor card requires an ID number or a business address.'),
   debtor_card_exists: problem(409, 'The shopper already has a debtor card there.', () => ({ supplier })),
   debtor_card_required: problem(422, 'The shopper has no accepted debtor card there.', () => ({ supplier })),
-  debtor_card_limit: problem(422, 'The debtor card does not reach for the order.', () => ({
+  debtor_card_limit: problem(422, 'The debtor card does not cover the order.', () => ({
     supplier,
-    left_in_cents: cents('What the card still pays'),
-    amount_in_cents: cents('What the order comes to', 7500),
+    left_in_cents: cents('Credit left on the card'),
+    amount_in_cents: cents('Total of the order', 7500),
   })),
 
   // Cart

@@ -18,7 +18,7 @@ export const QUIRKS = {
   totals_only: 'A cart validation has neither `items` nor `subtotal_in_cents`.',
   no_quantities:
     'In a cart validation, lines out of stock have the quantity 0, and lines with another price have none.',
-  dates_without_zone: 'Dates are such as 2026-11-25 14:00:00, in the time of South Africa.',
+  dates_without_zone: 'Dates have the form 2026-11-25 14:00:00, in South African time.',
   flat: 'The fields of an entity stand beside `status`, unless the entity has a status of its own.',
   wrapped: 'Entities and lists come under `data`.',
   bare: 'Entities and lists come without an envelope, except for lists with pages.',

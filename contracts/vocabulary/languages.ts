@@ -1,6 +1,6 @@
-/** What the shop has to know of a language. */
+/** What the shop has to know about a language. */
 interface Language {
-  /** In its own words, so that those who need it can find it. */
+  /** In the language itself, so that its speakers can find it. */
   readonly name: string;
   /** Language and country, as in `Intl`. */
   readonly tag: string;
@@ -34,6 +34,6 @@ export type InLanguages<Text = string> = Readonly<
   Record<CompleteLocale, Text> & Partial<Record<Locale, Text>>
 >;
 
-/** What there is in a language, or else in English. */
+/** The text in a language, or in English if it is missing. */
 export const inLanguage = <Text>(texts: InLanguages<Text>, locale: string): Text =>
   (isLocale(locale) ? texts[locale] : undefined) ?? texts.en;

@@ -1,7 +1,7 @@
 export { LOCALES, type Locale } from './languages.ts';
 
 /**
- * What the goods of an order less its discount come to at least, when it is placed and when it is changed, in cents: R10.
+ * Minimum price of the goods of an order, less its discount, when it is placed and when it is changed, in cents: R10.
  * Delivery, bags and wallet credit do not count.
  */
 export const MINIMUM_ORDER_IN_CENTS = 1000;

@@ -51,6 +51,6 @@ test('weighed goods count as packed in full within 5 % of what was ordered, othe
   expect(isShortLine(pieces)).toBe(true);
 });
 
-test('a line of which nobody says how much was ordered is not short', () => {
+test('a line without an ordered quantity is not short', () => {
   expect(isShortLine({ qty: 1 })).toBe(false);
 });

@@ -38,7 +38,7 @@ export const TRANSACTION_STATUSES = [
 /** The status of a payment attempt. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** Why a payment attempt came to nothing. Another one took the place of one that was `payment_withdrawn`. */
+/** Why a payment attempt failed. One that was `payment_withdrawn` was replaced by another. */
 export const PAYMENT_FAILURES = [
   'payment_failed',
   'payment_declined',
@@ -47,7 +47,7 @@ export const PAYMENT_FAILURES = [
   'payment_cancelled',
   'payment_withdrawn',
 ] as const;
-/** Why a payment attempt came to nothing. */
+/** Why a payment attempt failed. */
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
 /** Payment statuses of an order, derived from `payable_balance_in_cents`. */

@@ -25,7 +25,7 @@ test.for([
   expect(withoutSecretsInText(text!)).toBe(left);
 });
 
-test('fields lose what their name marks as a secret, and addresses within other fields theirs', () => {
+test('redacts fields with secret names, and secrets of addresses within other fields', () => {
   const order = {
     password: 'a',
     token_id: 7,
@@ -44,13 +44,13 @@ test('fields lose what their name marks as a secret, and addresses within other 
   });
 });
 
-test('what cannot be read is no JSON without secrets, nor is a bare text', () => {
+test('returns undefined for invalid JSON and for a bare text', () => {
   expect([withoutSecretsInJson('{"password": "a'), withoutSecretsInJson('"a"')]).toEqual([
     undefined,
     undefined,
   ]);
 });
 
-test('a form keeps the names of its secrets, however they are written', () => {
+test('redacts the secrets of a form and keeps their names, in any spelling', () => {
   expect(new URLSearchParams(withoutSecretsInForm('tok%65n=a&name=b')).get('token')).toBe('[redacted]');
 });

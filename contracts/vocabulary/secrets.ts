@@ -1,4 +1,4 @@
-/** Stands in logs, archives and reports in place of a secret. */
+/** Replaces secrets in logs, archives and reports. */
 export const REDACTED = '[redacted]';
 
 /** Passwords, tokens, codes that were sent, keys, signatures, and numbers of cards and identity documents. */

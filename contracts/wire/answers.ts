@@ -12,7 +12,7 @@ const Code = z
   .string()
   .meta({ description: 'Stable code of the reason, for programs.', examples: ['minimum_order'] });
 const Params = z.record(z.string(), z.unknown()).meta({
-  description: 'What the reason says more precisely, for programs that have their own wording.',
+  description: 'Details of the reason, for programs that have their own wording.',
   examples: [{ minimum_in_cents: 5000 }],
 });
 
@@ -27,7 +27,7 @@ const said = {
     }),
   messages: Messages.meta({
     description:
-      'What happened, sentence by sentence, for whoever makes the call: a shopper, staff or a manager; if a program did, a developer.',
+      'What happened, sentence by sentence, for the caller: a shopper, staff or a manager; for a developer if a program is at fault.',
   }),
   developer: z
     .object({
