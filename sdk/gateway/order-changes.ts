@@ -62,7 +62,7 @@ export interface OrderChangeVerbs {
   offersToday(id: Id, offerIds?: readonly Id[], settings?: CallSettings): Promise<Outcome<Offer[]>>;
 }
 
-const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
+export const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 
 /**
  * Only the older generation has these calls.

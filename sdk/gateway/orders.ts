@@ -4,9 +4,9 @@ import type { CallSettings, Client } from '../client/create-client.ts';
 import { changesOf } from './account.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Paged } from './catalog.ts';
-import { type OrderChangeVerbs, orderChangeVerbs, type Repeatable, under } from './order-changes.ts';
+import { type OrderChangeVerbs, orderChangeVerbs, orderIn, type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
-import { identifiedIn, listIn, nextPageOf, toOutcome } from './to-outcome.ts';
+import { listIn, nextPageOf, toOutcome } from './to-outcome.ts';
 import { withSupplier } from './with-supplier.ts';
 
 /** A page of the order history; `nextPage` is null on the last one. */
@@ -44,8 +44,6 @@ type Calls = Client<Pick<Older['order'], 'byId' | 'list' | 'incomplete'>> & {
   register: Client<Older['order']>['register'] | Client<Newer['order']>['register'];
   sync?: Client<Newer['order']>['sync'];
 };
-
-const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 
 /** @param older the older generation; only it changes orders */
 export const orderVerbs = (

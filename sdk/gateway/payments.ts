@@ -4,7 +4,7 @@ import { MissingParameter, required } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { type Repeatable, under } from './order-changes.ts';
+import { orderIn, type Repeatable, under } from './order-changes.ts';
 import type { Outcome } from './outcome.ts';
 import { identifiedIn, toOutcome } from './to-outcome.ts';
 
@@ -60,7 +60,6 @@ const paramsOf = ({ orderId, transactionId }: OfTransaction) => ({
   transaction_id: transactionId,
 });
 const transactionIn = (body: { transaction: Transaction }) => identifiedIn(body, 'transaction');
-const orderIn = (body: { order: Order }) => identifiedIn(body, 'order');
 
 /** Only the older generation has these calls. */
 export function paymentVerbs(calls: Client<Older['payment']>, capabilities: Capabilities): PaymentVerbs {

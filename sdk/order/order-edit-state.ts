@@ -1,10 +1,11 @@
-import type { Id, Order, OrderItem } from '@spaza/contracts';
+import type { Id, Order } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
 import { soundLines } from '../cart/cart-state.ts';
 import { isQuantity } from '../cart/quantity.ts';
 import { hasFields, isFields, isId, isText, listOf } from '../session/storage/sanitize-stored.ts';
 import { sameId } from '../values.ts';
 import { type LineChange, NO_CHANGES, type OrderChanges } from './order-changes.ts';
+import { orderedOf } from './order-items.ts';
 
 /** An order that its shopper is changing. The shop knows nothing of it before it is sent. */
 export interface OrderEdit extends OrderChanges {
@@ -63,8 +64,6 @@ export function readOrderEdit(stored: unknown, onLoss: () => void): OrderEdit | 
 
 /** How much of each offer an order has, by the offer's key. */
 type Quantities = Readonly<Record<string, number>>;
-
-const orderedOf = ({ qty, qty_ordered }: OrderItem) => qty_ordered ?? qty;
 
 /** How much of each offer an order has. */
 export function quantitiesIn({ order_items: lines }: Order): Quantities {

@@ -8,7 +8,7 @@ import { withSupplier } from '../gateway/with-supplier.ts';
 import type { Session } from '../session/session.ts';
 import { internalsOf, type SessionInternals } from '../session/session-internals.ts';
 import { sameId } from '../values.ts';
-import { offerIdsOf } from './order-items.ts';
+import { offerIdsOf, orderedOf } from './order-items.ts';
 
 /** The result of ordering an order again today. */
 export interface OrderAgain {
@@ -38,7 +38,7 @@ export function orderAgain(order: Order, offers: readonly Offer[]): OrderAgain {
   for (const item of order.order_items ?? []) {
     const offer = offerFor(item, offers);
     // Short lines are wanted in the quantity ordered.
-    const qty = item.qty_ordered ?? item.qty;
+    const qty = orderedOf(item);
     if (!offer || isOutOfStock(offer) || !(qty > 0)) {
       again.gone.push(item);
       continue;

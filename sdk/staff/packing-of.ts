@@ -6,6 +6,7 @@ import { newKey } from '../client/random-hex.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { PrepareJob } from '../gateway/staff.ts';
+import { orderedOf } from '../order/order-items.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import type { Session } from '../session/session.ts';
 import { perOrder } from '../session/session.ts';
@@ -24,8 +25,6 @@ export interface PackLine {
 
 /** How staff pack one order: `packingOf`. Problem `maybe_done` of any step if its answer was lost: check the order first. */
 export interface PackingFlow extends ReturnType<typeof createPacking> {}
-
-const orderedOf = ({ qty, qty_ordered }: OrderItem) => qty_ordered ?? qty;
 
 function createPacking({ gateway, wait, log }: SessionInternals, orderId: Id) {
   const { staff } = gateway;
