@@ -12,7 +12,7 @@ import { memoryStorage, settled } from '../testing/storage.ts';
 
 const form = { login: '+27 82 123 4567', password: 'spaza123' };
 
-test('signing in keeps the account with its addresses and the session over a reload', async () => {
+test('keeps the account, its addresses and the session over a reload', async () => {
   const { session, storage } = begin();
   expect(session.account.signedIn.value).toBe(false);
   await session.account.signIn(form);
@@ -26,14 +26,14 @@ test('signing in keeps the account with its addresses and the session over a rel
   ]);
 });
 
-test('a login goes out as the shop keeps it, and as it was typed when it is no phone number', async () => {
+test('sends a phone number in the format of the shop, and any other login as typed', async () => {
   const { session, shop } = begin();
   await session.account.signIn(form);
   await session.account.signIn({ ...form, login: 'thandi' });
   expect(shop.logins).toEqual(['0821234567', 'thandi']);
 });
 
-test('a refusal stays for the screen until the next try', async () => {
+test('keeps a refusal until the next try', async () => {
   const { session, shop } = begin();
   const problem = {
     code: 'wrong_credentials',
@@ -49,7 +49,7 @@ test('a refusal stays for the screen until the next try', async () => {
   expect(session.account.problem.value).toBeNull();
 });
 
-test('a broken call is logged and thrown on', async () => {
+test('logs and rethrows a failed call', async () => {
   const { session, shop, logged } = begin();
   shop.breaks('account.signUp', new CallError('network', 'account.signUp', 'no answer'));
   shop.wraps('account.signIn', async () => refused(problemOf(401)));
@@ -79,7 +79,7 @@ function heldUp() {
 }
 const calledOff = { kind: 'aborted' };
 
-test('of two sign-ins at once the last asked for stands, whichever is answered first', async () => {
+test('the later of two concurrent sign-ins counts, whichever is answered first', async () => {
   const { session, answer, login } = heldUp();
   const [first, second] = [session.account.signIn(form), session.account.signIn(form)];
   await answer(1, 'lerato');
@@ -89,7 +89,7 @@ test('of two sign-ins at once the last asked for stands, whichever is answered f
   expect(login()).toBe('lerato');
 });
 
-test('a sign-in stands where the one that was asked for after it is refused', async () => {
+test('a sign-in counts if the later one is refused', async () => {
   const { session, shop, answer, login } = heldUp();
   const [first, second] = [session.account.signIn(form), session.account.signIn(form)];
   shop.refuses('account.signIn', problemOf(403));
@@ -125,7 +125,7 @@ test('signing out forgets the shopper at once and keeps the basket', async () =>
   expect(storage.kept.get('account-v1')).not.toContain('0821234567');
 });
 
-test('signing out works where the shop cannot be reached', async () => {
+test('signs out even if the shop cannot be reached', async () => {
   const { session, shop, logged } = begin();
   await session.account.signIn(form);
   shop.breaks('account.signOut');
@@ -142,7 +142,7 @@ test('signing out everywhere ends the session here once the shop has confirmed i
   expect(session.account.signedIn.value).toBe(false);
 });
 
-test('who could not be signed out everywhere stays signed in, and can try again', async () => {
+test('a shopper stays signed in if signing out everywhere fails, and can try again', async () => {
   const { session, shop } = begin();
   await session.account.signIn(form);
   shop.breaks('account.signOut');
@@ -153,7 +153,7 @@ test('who could not be signed out everywhere stays signed in, and can try again'
   expect(session.account.token.value).toBe('session');
 });
 
-test('a shopper’s call that is answered 401 ends the session and keeps what was chosen', async () => {
+test('a 401 ends the session and keeps the choices', async () => {
   const { session, shop, notices } = await readyToOrder();
   shop.refuses('orders.list', problemOf(401));
   expect(await session.gateway.orders.list({ userId: 5 })).toMatchObject({ ok: false });
@@ -162,7 +162,7 @@ test('a shopper’s call that is answered 401 ends the session and keeps what wa
   expect(checkoutOf(session).state.value.method).toBe('COLLECT');
 });
 
-test('what was wanted of an order, and how far its payment came, outlast a session that ends, not one that is ended', async () => {
+test('order edits and payments in progress survive an expired session, but not signing out', async () => {
   const { session } = begin({
     storage: memoryStorage({
       'order-edit-v1':
@@ -191,7 +191,7 @@ test.for(['signing out', 'a session that ends'])('%s ends picking goods for an o
   expect(session.cart.pickingFor.value).toBeNull();
 });
 
-test('goods that are picked for an order are wanted of it where what else was wanted is lost', () => {
+test('goods picked for an order stay in its edit when the rest of the edit is lost', () => {
   const cart = { id: 'c', items: [], proxyOrderId: 7 };
   const storage = memoryStorage({
     'cart-v1': JSON.stringify({ version: 1, state: cart }),
@@ -202,7 +202,7 @@ test('goods that are picked for an order are wanted of it where what else was wa
   expect([edit.orderId.value, edit.added.value]).toEqual([7, [{ offer: tea, qty: 2 }]]);
 });
 
-test('a late 401 of an earlier session ends nothing', async () => {
+test('a late 401 of an earlier session does not end the current one', async () => {
   const { session, shop, notices } = await readyToOrder();
   shop.refuses('checkout.validateCart', problemOf(401));
   shop.wraps('checkout.validateCart', async (go) => {
@@ -215,7 +215,7 @@ test('a late 401 of an earlier session ends nothing', async () => {
   expect(notices).toEqual([]);
 });
 
-test('a shopper stays signed in where only something beside the account is damaged', () => {
+test('a shopper stays signed in if only data beside the account is damaged', () => {
   const account = { id: 5, login: '0821234567', first_name: 7, addresses: 'none', debtor_cards: [null] };
   const storage = memoryStorage({
     'account-v1': JSON.stringify({ version: 1, state: { account, token: 't' } }),

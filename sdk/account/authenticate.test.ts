@@ -6,7 +6,7 @@ import { passwordResetOf } from './password-reset-of.ts';
 import { profileOf } from './profile-of.ts';
 
 test.each(['account.sendResetCode', 'account.checkResetCode', 'account.resetPassword'])(
-  'a new password that cannot be had because %s breaks is logged, and can be tried again',
+  'a password reset whose %s fails is logged, and can be tried again',
   async (verb) => {
     const { session, shop, logged } = begin();
     const reset = passwordResetOf(session);
@@ -29,7 +29,7 @@ test.each(['account.sendResetCode', 'account.checkResetCode', 'account.resetPass
   },
 );
 
-test('a change of the account that breaks is logged, and thrown on', async () => {
+test('logs and rethrows a failed change of the account', async () => {
   const { session, shop, logged } = begin();
   await session.account.signIn({ login: '0821234567', password: 'spaza123' });
   shop.breaks('account.update');
@@ -51,7 +51,7 @@ test.for<[account: string, is: object, outcome: object]>([
   expect(await profileOf(session).save({ firstName: 'Thandeka' })).toMatchObject(outcome);
 });
 
-test('a change of the account that cannot be looked for may have been made', async () => {
+test('a change of the account that cannot be checked may have been made', async () => {
   const { session, shop } = begin();
   await session.account.signIn({ login: '0821234567', password: 'spaza123' });
   shop.wraps('account.update', async () => refused(problemOf(502)));

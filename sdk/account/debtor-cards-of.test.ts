@@ -34,20 +34,20 @@ async function holding(card: DebtorCard, said: object = bank) {
   return { ...world, cards, load: () => cards.load() };
 }
 
-test('money is paid onto a card at the bank of its supplier, with its number as the reference', async () => {
+test('a card is topped up at the bank of its supplier, with its number as the reference', async () => {
   const { cards, load } = await holding(accepted);
   expect(await load()).toMatchObject({ ok: true, value: [{ topUp: intoKasi }] });
   expect(cards.at(kasi.id)?.topUp).toEqual(intoKasi);
 });
 
-test('where a shop refuses to tell the account again, the card of the last sign-in says where to pay', async () => {
+test('if a shop refuses to read the account again, the card of the last sign-in says where to pay', async () => {
   const { cards, load, shop } = await holding(accepted);
   shop.refuses('account.update', problemOf(422));
   expect(await load()).toMatchObject({ ok: true });
   expect(cards.at(kasi.id)?.topUp).toEqual(intoKasi);
 });
 
-test('what is said with the card comes before what the supplier says, who is not asked', async () => {
+test('bank details on the card come first, and the supplier is not read', async () => {
   const { cards, load, shop } = await holding({
     ...accepted,
     top_up: { bank_account: '99', reference: 'TOP' },
@@ -65,14 +65,14 @@ test.for([
   expect(await load()).toMatchObject({ ok: true, value: [{ topUp: null }] });
 });
 
-test('a card whose supplier cannot be read is there all the same', async () => {
+test('shows a card whose supplier cannot be read', async () => {
   const { load, shop, logged } = await holding(accepted);
   shop.breaks('suppliers.byId');
   expect(await load()).toMatchObject({ ok: true, value: [{ status: 'accepted', topUp: null }] });
   expect(logged).toEqual(['The bank account of a supplier could not be read']);
 });
 
-test('cards are those of the sign-in where the shop refuses an update without changes', async () => {
+test('shows the cards of the sign-in if the shop refuses an update without changes', async () => {
   const { load, shop } = await holding(accepted);
   shop.refuses('account.update', { code: 'refused', messages: ['Nothing to change'], status: 422 });
   expect(await load()).toMatchObject({ ok: true, value: [{ supplier_id: kasi.id }] });

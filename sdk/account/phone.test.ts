@@ -26,7 +26,7 @@ test.each([
   expect(phoneProblem(text)).toBe('phone_invalid');
 });
 
-test('no number at all is missing, not wrong', () => {
+test('an empty number is missing, not invalid', () => {
   expect([phoneProblem(''), phoneProblem('  '), phoneProblem('0821234567')]).toEqual([
     'phone_required',
     'phone_required',
@@ -34,13 +34,13 @@ test('no number at all is missing, not wrong', () => {
   ]);
 });
 
-test('other countries have their own code and length', () => {
+test('other countries have their own calling code and length', () => {
   const rule = { callingCode: '+263', length: 10 };
   expect(normalisePhone('+263 77 123 4567', rule)).toBe('0771234567');
   expect(normalisePhone('+27 82 123 4567', rule)).toBeUndefined();
 });
 
-test('however it is written, a number comes out as it went in', () => {
+test('normalises a number in any notation to the same digits', () => {
   const national = fc.integer({ min: 0, max: 999_999_999 }).map((digits) => String(digits).padStart(9, '0'));
   const separators = fc.array(fc.constantFrom('', ' ', '-', '.'), { minLength: 9, maxLength: 9 });
   fc.assert(
@@ -53,11 +53,11 @@ test('however it is written, a number comes out as it went in', () => {
 });
 
 test.each(['\u202a+27 82 123 4567\u202c', '082\u2011123\u20114567', '082–123–4567', '\u200b0821234567'])(
-  'a number that was copied with marks nobody sees, or with long dashes, is a number: %j',
+  'reads a copied number with invisible marks or long dashes: %j',
   (text) => expect(normalisePhone(text)).toBe('0821234567'),
 );
 
-test('whatever is typed comes out as a number of the rule, which is that number again, or is told to be none', () => {
+test('normalises any text to a number of the rule, which normalises to itself, or reports it as invalid', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...'0123456789+-() x') }),

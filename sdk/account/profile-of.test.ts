@@ -47,7 +47,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a change that was not made fails as it did', async () => {
+test('a change that was not made fails with the original error', async () => {
   const { profile, sent, session } = await changing(() => {
     throw failed;
   });
@@ -56,7 +56,7 @@ test('a change that was not made fails as it did', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('another login needs no current password at a shop that does not know it', async () => {
+test('another login needs no current password at a shop without that capability', async () => {
   const { profile, sent } = await changing((make) => make());
   const outcome = await profile.save({ login: '0829999999', currentPassword: 'spaza123' });
   expect(outcome).toMatchObject({ ok: true });

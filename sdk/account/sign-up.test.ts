@@ -12,7 +12,7 @@ const form: SignUpForm = {
 
 test('a complete form has no problems', () => expect(signUpProblems(form)).toEqual({}));
 
-test('every field tells what is wrong with it', () => {
+test('every field has its own problem', () => {
   expect(
     signUpProblems({
       login: '123',
@@ -32,7 +32,7 @@ test('every field tells what is wrong with it', () => {
   });
 });
 
-test('a password has six characters', () => {
+test('a password has at least six characters', () => {
   expect([passwordProblem(''), passwordProblem('12345'), passwordProblem('123456')]).toEqual([
     'required',
     'password_too_short',

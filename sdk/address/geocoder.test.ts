@@ -18,7 +18,7 @@ const feature = (properties: object, lon = 18.57, lat = -33.9) => ({
   geometry: { type: 'Point', coordinates: [lon, lat] },
 });
 
-test('places are written in one line, and those without a house number are rough', async () => {
+test('writes places on one line, and marks those without a house number as rough', async () => {
   const geocoder = geocoderOver(() =>
     Response.json({
       features: [
@@ -38,7 +38,7 @@ test('places are written in one line, and those without a house number are rough
   ]);
 });
 
-test('it is asked for what is near, in a language that it has', async () => {
+test('asks for places nearby, in a language of the server', async () => {
   const geocoder = geocoderOver(() => Response.json({ features: [] }));
   await geocoder.search('Main & Long', { near: { lat: -33.9, lon: 18.5 }, locale: 'fr' });
   await geocoder.search('Bo-Kaap', { locale: 'af' });

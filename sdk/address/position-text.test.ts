@@ -16,7 +16,7 @@ test.for(['', '-33.8992', '18.5671, 181', '-91, 18', 'Parow', '1, 2, 3', '-33,89
   },
 );
 
-test('what is written is read again', () => {
+test('reads what it writes', () => {
   const position = { lat: -33.905132, lon: 18.5719 };
   expect(positionIn(positionText(position))).toEqual(position);
 });

@@ -4,7 +4,7 @@ import { kasi, NOW, offerOf, tea, wors } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
 import { acceptPrices } from './accept-prices.ts';
 
-test('adding twice makes one line, and weighed quantities leave no dust', () => {
+test('adding twice makes one line, without rounding errors in weighed quantities', () => {
   const { cart } = begin().session;
   cart.add(tea, 1);
   cart.add(tea, 2);
@@ -14,7 +14,7 @@ test('adding twice makes one line, and weighed quantities leave no dust', () => 
   expect([cart.itemCount.value, cart.subtotalInCents.value]).toEqual([4, 3 * 4500 + 7199]);
 });
 
-test('parts of goods by the piece count as whole ones, as the shop sells no others', () => {
+test('rounds parts of a piece up to a whole one', () => {
   const { cart } = begin().session;
   cart.add(tea, 0.5);
   cart.add(wors, 0.5);
@@ -23,7 +23,7 @@ test('parts of goods by the piece count as whole ones, as the shop sells no othe
   expect([cart.itemCount.value, cart.subtotalInCents.value]).toEqual([4, 3 * 4500 + 4500]);
 });
 
-test('a line can be set, and goes at 0 or less', () => {
+test('sets the quantity of a line, and removes it at 0 or less', () => {
   const { cart } = begin().session;
   cart.add(tea, 1);
   cart.setQty(tea.id, 5);
@@ -38,7 +38,7 @@ test('a line can be set, and goes at 0 or less', () => {
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 1e-9, 1e9])(
-  'a quantity of %d is not added, and nothing is lost over it',
+  'does not add a quantity of %d, and keeps the cart',
   async (qty) => {
     const { session, storage, events } = begin();
     session.cart.add(tea, 2);
@@ -51,21 +51,21 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, 1
   },
 );
 
-test('adding a newer offer takes over its price', () => {
+test('adding a newer offer updates the price', () => {
   const { cart } = begin().session;
   cart.add(tea, 1);
   cart.add({ ...tea, price_in_cents: 4000 }, 1);
   expect(cart.subtotalInCents.value).toBe(8000);
 });
 
-test('a line tells what it costs and saves', () => {
+test('a line has its cost and savings', () => {
   const { cart } = begin().session;
   cart.add({ ...tea, base_price_in_cents: 5000 }, 2);
   expect(cart.lines.value).toMatchObject([{ totalInCents: 9000, savingsInCents: 1000 }]);
   expect(cart.savingsInCents.value).toBe(1000);
 });
 
-test('a cleared cart is another cart', () => {
+test('a cleared cart has a new ID', () => {
   const { cart } = begin().session;
   const before = cart.id.value;
   cart.add(tea, 1);
@@ -144,14 +144,14 @@ test.each<[what: string, line: object]>([
   ]);
 });
 
-test('what is sound of a stored cart is stored again at once, and read without a word from then on', () => {
+test('stores the valid part of a damaged cart at once, and reads it without a notice from then on', () => {
   const storage = cartOf(null, { offer: wors, qty: 0.5 });
   begin({ storage });
   const { session, notices } = begin({ storage });
   expect([session.cart.itemCount.value, notices]).toEqual([1, []]);
 });
 
-test('two tabs on one basket do not lose each other’s changes', async () => {
+test('two tabs on one cart keep each other’s changes', async () => {
   const storage = memoryStorage();
   const [one, other] = [begin({ storage }).session, begin({ storage }).session];
   one.cart.add(tea, 1);
@@ -179,7 +179,7 @@ test('a session that ends stops listening', async () => {
   expect(other.cart.items.value).toEqual([]);
 });
 
-test('refreshing takes over prices and marks what is gone', async () => {
+test('refreshing updates prices and marks what is gone', async () => {
   const { session, shop } = begin();
   const milk = offerOf(kasi, 'milk', 2000);
   const bread = offerOf(kasi, 'bread', 1800);
@@ -203,7 +203,7 @@ test('refreshing takes over prices and marks what is gone', async () => {
   expect(session.cart.subtotalInCents.value).toBe(4700);
 });
 
-test('an offer has ended when the shop says so, whatever the clock of the device says', async () => {
+test('an offer has ended if the shop says so, whatever the clock of the device says', async () => {
   const { session, shop } = begin();
   const bread = offerOf(kasi, 'bread', 1800);
   shop.sells(tea, bread);
@@ -216,7 +216,7 @@ test('an offer has ended when the shop says so, whatever the clock of the device
   });
 });
 
-test('a line tells what it cost before until the shopper accepts it, over reloads and further changes', async () => {
+test('a line keeps its previous price until the shopper accepts the new one, over reloads and further changes', async () => {
   const { session, shop, storage } = begin();
   session.cart.add(tea, 1);
   session.cart.add(wors, 0.5);
@@ -233,7 +233,7 @@ test('a line tells what it cost before until the shopper accepts it, over reload
   expect(before()).toEqual([undefined, undefined]);
 });
 
-test('a price that is what it was again is no change', async () => {
+test('a price that changes back is no change', async () => {
   const { session, shop } = begin();
   session.cart.add(tea, 1);
   shop.changes(tea, { price_in_cents: 4700 });
@@ -243,7 +243,7 @@ test('a price that is what it was again is no change', async () => {
   expect(session.cart.items.value).toEqual([{ offer: { ...tea, out_of_stock_at: null }, qty: 1 }]);
 });
 
-test('a line knows how little is left as the shop said it last', async () => {
+test('a line has the remaining stock that the shop last reported', async () => {
   const { session, shop } = begin();
   const left = () => session.cart.items.value.map(({ offer }) => offer.qty_left ?? null);
   session.cart.add({ ...tea, qty_left: 4 }, 1);
@@ -260,7 +260,7 @@ test('a line knows how little is left as the shop said it last', async () => {
   expect(left()).toEqual([null]);
 });
 
-test('what is back in stock counts again, and the second look finds nothing new', async () => {
+test('an offer that is back in stock counts again, and a second check finds nothing new', async () => {
   const { session, shop } = begin();
   session.cart.add(tea, 1);
   shop.changes(tea, { out_of_stock_at: '2026-11-20T08:00:00Z' });
@@ -274,7 +274,7 @@ test('what is back in stock counts again, and the second look finds nothing new'
   expect(session.cart.itemCount.value).toBe(1);
 });
 
-test('a line that was added while the shop was asked is kept', async () => {
+test('keeps a line that is added while prices are refreshed', async () => {
   const { session, shop } = begin();
   session.cart.add(tea, 1);
   shop.changes(tea, { price_in_cents: 4700 });
@@ -288,7 +288,7 @@ test('a line that was added while the shop was asked is kept', async () => {
   ]);
 });
 
-test('an empty cart asks nobody, and a refusal changes nothing', async () => {
+test('an empty cart sends no call, and a refusal changes nothing', async () => {
   const { session, shop } = begin();
   await session.cart.refreshPrices();
   expect(shop.called).toEqual([]);
@@ -298,7 +298,7 @@ test('an empty cart asks nobody, and a refusal changes nothing', async () => {
   expect(session.cart.itemCount.value).toBe(1);
 });
 
-test('adding is told to analytics', () => {
+test('reports what is added to analytics', () => {
   const { session, events } = begin();
   session.cart.add({ ...tea, name: 'Rooibos' }, 2);
   expect(events).toEqual([

@@ -45,7 +45,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
 
 const linesOf = (model: Map<Offer, number>) => [...model].map(([offer, qty]) => ({ offer, qty }));
 
-test('lines hold what was done to them, in the order in which offers came', () => {
+test('lines hold the result of every change, in the order in which offers were added', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 40 }), (changes) => {
       const model = new Map<Offer, number>();
@@ -59,7 +59,7 @@ test('lines hold what was done to them, in the order in which offers came', () =
   );
 });
 
-test('lines that were changed in two ways stay two, and the old ones as they were', () => {
+test('two changes of the same lines give separate results, and leave the lines as they were', () => {
   fc.assert(
     fc.property(fc.array(anyChange), anyChange, anyChange, anyChange, (before, one, other, later) => {
       const start = before.reduce<CartLine[]>((lines, change) => change.lines(lines), []);
@@ -81,7 +81,7 @@ test('an offer is the same whether its key is a number or a text', () => {
   expect(withQuantity(lines, '8', 5)).toEqual(lines);
 });
 
-test('less than the minimum of weighed goods counts as that at once, and not only when it is read again', () => {
+test('raises a weighed quantity to the minimum at once, not only when the cart is read again', () => {
   const inGrams = { ...wors, per_kg_symbol: 'g', per_kg_conversion_rate: 0.001, per_kg_qty_min: 500 };
   const lines = withAdded([], inGrams, 0.1);
   expect(lines).toEqual([{ offer: inGrams, qty: 0.5 }]);
@@ -91,7 +91,7 @@ test('less than the minimum of weighed goods counts as that at once, and not onl
   expect(withQuantity(lines, wors.id, 0)).toEqual([]);
 });
 
-test('a line holds no more than a shop takes', () => {
+test('a line holds no more than a shop accepts', () => {
   const [offer] = offers;
   const full = withAdded([], offer!, MAXIMUM_QUANTITY);
   expect(withAdded(full, offer!, 1)).toEqual([{ offer, qty: MAXIMUM_QUANTITY }]);

@@ -35,7 +35,7 @@ const nonsense = fc.constantFrom(
 );
 const orNonsense = (sensible: fc.Arbitrary<number>) =>
   fc.option(fc.oneof({ weight: 4, arbitrary: sensible }, nonsense));
-/** As a shop may write it: in kg or in g, with a third of a kg, and with what makes no sense. */
+/** As a shop may send it: in kg or in g, with a third of a kg, and with nonsense. */
 const anyRule: fc.Arbitrary<QuantityRule> = fc
   .record({
     per_kg: fc.boolean(),
@@ -49,7 +49,7 @@ const anyRule: fc.Arbitrary<QuantityRule> = fc
   .map(quantityRuleOf);
 const anyQuantity = fc.double({ min: -10, max: 5000, noNaN: true });
 
-test('pieces go by one, weighed goods by what the offer says or by a quarter and twentieths', () => {
+test('steps pieces by one, and weighed goods as the offer says, or from 0.25 by 0.05', () => {
   expect(quantityRuleOf({})).toEqual({ weighed: false, min: 1, step: 1, rate: 1, decimals: 0 });
   expect(quantityRuleOf(weighed)).toEqual({ weighed: true, min: 0.25, step: 0.05, rate: 1, decimals: 3 });
   expect(quantityRuleOf(grams)).toEqual({ weighed: true, min: 250, step: 50, rate: 0.001, decimals: 0 });
@@ -71,7 +71,7 @@ test('the cart holds the shown quantity times the conversion rate', () => {
   expect(shownQuantity(quantityRuleOf(grams), 0.5)).toBe(500);
 });
 
-test('stepping leaves no floating-point dust', () => {
+test('stepping causes no floating-point errors', () => {
   const rule = quantityRuleOf(weighed);
   let shown = rule.min;
   for (let step = 0; step < 15; step++) shown = increaseQuantity(rule, shown);
@@ -80,7 +80,7 @@ test('stepping leaves no floating-point dust', () => {
   expect(decreaseQuantity(rule, 0.25)).toBe(0.25);
 });
 
-test('a typed quantity lands on the nearest step, never under the minimum', () => {
+test('rounds a typed quantity to the nearest step, never below the minimum', () => {
   const rule = quantityRuleOf(weighed);
   expect(
     [0.1, 0.26, 0.28, 1.234, Number.NaN, Number.POSITIVE_INFINITY].map((typed) => snapQuantity(rule, typed)),
@@ -88,7 +88,7 @@ test('a typed quantity lands on the nearest step, never under the minimum', () =
   expect(snapQuantity(quantityRuleOf({}), 2.6)).toBe(3);
 });
 
-test('up and down again is where it was, for every quantity on the grid', () => {
+test('a step up and down returns to every quantity on the grid', () => {
   fc.assert(
     fc.property(anyRule, anyQuantity, (rule, typed) => {
       const shown = snapQuantity(rule, typed);
@@ -97,7 +97,7 @@ test('up and down again is where it was, for every quantity on the grid', () => 
   );
 });
 
-test('a step always moves, keeps five decimals and stays at or above the minimum', () => {
+test('a step always changes the quantity, keeps five decimals and stays at or above the minimum', () => {
   fc.assert(
     fc.property(anyRule, anyQuantity, (rule, shown) => {
       const up = increaseQuantity(rule, shown);
@@ -110,7 +110,7 @@ test('a step always moves, keeps five decimals and stays at or above the minimum
   );
 });
 
-test('snapping twice is snapping once', () => {
+test('snapping twice is the same as snapping once', () => {
   fc.assert(
     fc.property(anyRule, anyQuantity, (rule, typed) => {
       const snapped = snapQuantity(rule, typed);
@@ -119,7 +119,7 @@ test('snapping twice is snapping once', () => {
   );
 });
 
-test('whatever an offer says, its quantities are above 0 and so is what the cart holds', () => {
+test('quantities are above 0 for any offer, shown and in the cart', () => {
   fc.assert(
     fc.property(anyRule, (rule) => {
       for (const part of [rule.min, rule.step, rule.rate, emittedQuantity(rule, rule.min)]) {
@@ -130,7 +130,7 @@ test('whatever an offer says, its quantities are above 0 and so is what the cart
   );
 });
 
-test('a step that goes through the cart moves it, and back again is where it was', () => {
+test('a step up changes the stored quantity, and a step down restores it', () => {
   fc.assert(
     fc.property(anyRule, fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }), (rule, ups) => {
       let held = emittedQuantity(rule, rule.min);
@@ -151,7 +151,7 @@ test('a step that goes through the cart moves it, and back again is where it was
   );
 });
 
-test('at the minimum nothing can be taken away, however the cart rounded it', () => {
+test('the minimum cannot be decreased, however the cart rounded it', () => {
   fc.assert(
     fc.property(anyRule, (rule) => {
       expect(canDecrease(rule, shownQuantity(rule, emittedQuantity(rule, rule.min)))).toBe(false);

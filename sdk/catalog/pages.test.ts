@@ -21,7 +21,7 @@ async function atFirst() {
 }
 const idsOf = ({ items }: Pages<{ id: Offer['id'] }>) => items.value.map(({ id }) => id);
 
-test('offers of a supplier are gone with another one, whose list begins with its first page', async () => {
+test('another supplier clears the list, which begins with its first page', async () => {
   const { session, browse, search } = await atFirst();
   const promotions = browse.promotions();
   await search.search('tea');
@@ -37,7 +37,7 @@ test('offers of a supplier are gone with another one, whose list begins with its
   }
 });
 
-test('a page that comes after the supplier was changed is not shown', async () => {
+test('ignores a page that arrives after the supplier was changed', async () => {
   const { session, shop, browse } = await atFirst();
   const promotions = browse.promotions();
   let answer = () => {};
@@ -53,7 +53,7 @@ test('a page that comes after the supplier was changed is not shown', async () =
   expect(idsOf(promotions)).toEqual([soap.id]);
 });
 
-test('the same supplier, read again, keeps its list', async () => {
+test('keeps the list if the same supplier is read again', async () => {
   const { session, shop, browse } = await atFirst();
   const promotions = browse.promotions();
   await promotions.more();
@@ -62,7 +62,7 @@ test('the same supplier, read again, keeps its list', async () => {
   expect(idsOf(promotions)).toEqual([tea.id]);
 });
 
-test('a shelf is that of the supplier who is selected', async () => {
+test('a category shows the products of the selected supplier', async () => {
   const { session, browse } = await atFirst();
   const { category, products } = browse.category(1);
   await products.more();
@@ -71,7 +71,7 @@ test('a shelf is that of the supplier who is selected', async () => {
   expect([category.value?.name, idsOf(products)]).toEqual(['Of 2', [soap.id]]);
 });
 
-test('a search at one supplier has found nothing yet at another', async () => {
+test('results of one supplier are not shown at another', async () => {
   const { session, search } = await atFirst();
   await search.search('tea');
   expect(search.state.value).toBe('found');
@@ -81,7 +81,7 @@ test('a search at one supplier has found nothing yet at another', async () => {
   expect([search.state.value, idsOf(search.results)]).toEqual(['found', [soap.id]]);
 });
 
-/** A shop over the wire that answers when it is told to, and lets go of a call that is aborted. */
+/** A shop over the wire that answers on demand, and ends a call that is aborted. */
 async function overTheWire() {
   const answers: (() => void)[] = [];
   const gateway = createGateway({
@@ -100,7 +100,7 @@ async function overTheWire() {
   return { session, answers, sent };
 }
 
-test('a page whose supplier is left comes to nothing, and that is no failure', async () => {
+test('a page of a supplier that was left is discarded without a failure', async () => {
   const { session, answers, sent } = await overTheWire();
   const promotions = browseOf(session).promotions();
   const late = promotions.more();
@@ -123,7 +123,7 @@ async function aboutToLeave() {
   return { ...wire, promotions, first, leave: () => leaving.abort() };
 }
 
-test('who comes after a reading that was called off reads anew', async () => {
+test('a caller after an aborted read starts another one', async () => {
   const { promotions, first, leave, sent, answers } = await aboutToLeave();
   leave();
   const second = promotions.more();
@@ -134,7 +134,7 @@ test('who comes after a reading that was called off reads anew', async () => {
   expect(promotions.isReading.value).toBe(false);
 });
 
-test('who joined a reading that another called off still comes to its end', async () => {
+test('a caller who joined a read that another aborted still gets its page', async () => {
   const { promotions, first, leave, sent, answers } = await aboutToLeave();
   const joined = promotions.more();
   leave();
@@ -144,7 +144,7 @@ test('who joined a reading that another called off still comes to its end', asyn
   expect(await joined).toMatchObject({ ok: true, value: [{ id: soap.id }] });
 });
 
-test('a search that its signal ends is none, and logs nothing', async () => {
+test('a search aborted by its signal is idle again, and logs nothing', async () => {
   const { session, sent } = await overTheWire();
   const { search, state } = searchOf(session);
   const leaving = new AbortController();
@@ -155,7 +155,7 @@ test('a search that its signal ends is none, and logs nothing', async () => {
   expect(state.value).toBe('idle');
 });
 
-test('a search whose supplier is left while it is under way is what the list comes to at the next one', async () => {
+test('a search in progress when the supplier changes finds the offers of the new one', async () => {
   const { session, answers, sent } = await overTheWire();
   const { results, search, state } = searchOf(session);
   const early = search('soap');

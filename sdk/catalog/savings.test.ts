@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packSize, savingsInCents } from './savings.ts';
 
-test('a bulk pack saves what its units cost more alone, and a dearer one saves nothing', () => {
+test('a bulk pack saves against single units, and a dearer one saves nothing', () => {
   const six = { price_in_cents: 5500, base_price_in_cents: 1000, sellable: { pack: '6 x 500 g' } };
   expect(savingsInCents(six, 2)).toBe(1000);
   expect(savingsInCents({ ...six, price_in_cents: 6500 }, 2)).toBe(0);
@@ -27,7 +27,7 @@ test.each([
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const pieces = fc.integer({ min: 1, max: 1000 });
 
-test('what is saved is what the same goods cost alone, less what they cost here', () => {
+test('the saving is the price of single units less the price of the pack', () => {
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 1, max: 48 }), pieces, (price, base, size, qty) => {
       const offer = { price_in_cents: price, base_price_in_cents: base, sellable: { pack: `${size} x 1 l` } };
@@ -38,7 +38,7 @@ test('what is saved is what the same goods cost alone, less what they cost here'
   );
 });
 
-test('whatever the pack says, it holds a whole number of units, at least one', () => {
+test('any pack holds a whole number of units, at least one', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.constant(null)), (pack) => {
       const size = packSize(pack);

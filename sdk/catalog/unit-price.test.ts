@@ -21,7 +21,7 @@ test.each<[OfferUnit['sellable'], cents: number, price: [number, string] | undef
   expect(found && [found.inCents, found.per]).toEqual(price);
 });
 
-test('what is weighed is priced so already', () => {
+test('weighed goods have no separate unit price', () => {
   expect(
     unitPriceOf({ price_in_cents: 100, per_kg: true, sellable: { measurement: '1 kg' } }),
   ).toBeUndefined();

@@ -33,7 +33,7 @@ test('a marketplace supplier that ships nothing cannot be ordered from', async (
   expect(codes(await checkoutOf(session).enter())).toEqual(['unavailable']);
 });
 
-test('a checkout begins once, also after a reload, and another cart begins another', async () => {
+test('a checkout begins once, even over a reload, and another cart begins another one', async () => {
   const { session, storage, shop, events } = await readyToOrder();
   const begun = (seen = events) => seen.filter(({ name }) => name === 'begin_checkout').length;
   await checkoutOf(session).enter();
@@ -81,7 +81,7 @@ test('the steps follow what was chosen', async () => {
   }
 });
 
-test('another shipping method has other slots and payments', async () => {
+test('another shipping method has other slots and payment methods', async () => {
   const checkout = checkoutOf((await readyToOrder()).session);
   expect([checkout.paymentOptions.value, checkout.timeslots.value?.length]).toEqual([['CASH'], 2]);
   checkout.chooseShipping('PICUP');
@@ -91,7 +91,7 @@ test('another shipping method has other slots and payments', async () => {
   expect(codes(checkout.chooseShipping('MANUAL_DELIVERY'))).toEqual(['dispatch_not_offered']);
 });
 
-test('days say why they have no slots, for the method that was asked about and where the shop says it', async () => {
+test('days say why they have no slots, for the requested method and if the shop says so', async () => {
   const { session, shop } = await readyToOrder();
   const checkout = checkoutOf(session);
   expect(checkout.slotDays.value).toEqual([]);
@@ -105,7 +105,7 @@ test('days say why they have no slots, for the method that was asked about and w
   expect([checkout.slotDays.value, checkout.timeslots.value?.length]).toEqual([[], 2]);
 });
 
-test('an address that is not in the book any more is not chosen any more, and nothing else is lost', async () => {
+test('clears a chosen address that is no longer in the address book, and nothing else', async () => {
   const { session, shop } = await readyToOrder();
   const checkout = checkoutOf(session);
   const [address = null] = thandi.addresses ?? [];
@@ -123,7 +123,7 @@ test('an address that is not in the book any more is not chosen any more, and no
   });
 });
 
-test('an address to which an order was sent stays until the order is answered', async () => {
+test('keeps the address of an order that was sent until the order is answered', async () => {
   const { session, shop } = await readyToOrder();
   const checkout = checkoutOf(session);
   checkout.chooseAddress({ id: 77, formatted: 'Elsewhere' });
@@ -134,7 +134,7 @@ test('an address to which an order was sent stays until the order is answered', 
   expect(checkout.unanswered.value).toBe(true);
 });
 
-test('what delivery would cost is asked for without choosing anything', async () => {
+test('asks for the delivery cost without choosing anything', async () => {
   const { session, shop } = await readyToOrder();
   const before = checkoutOf(session).state.value;
   const address = { id: 6, formatted: '14 Long Street', latitude: -33.9, longitude: 18.5 };
@@ -157,14 +157,14 @@ test('what delivery would cost is asked for without choosing anything', async ()
   expect(checkoutOf(session).state.value).toBe(before);
 });
 
-test('a debtor card pays once the supplier accepted it', async () => {
+test('a debtor card can pay once the supplier has accepted it', async () => {
   const { session, shop } = await readyToOrder();
   shop.account = { ...thandi, debtor_cards: [{ supplier_id: 1, status: 'accepted' }] };
   await session.account.signIn(form);
   expect(checkoutOf(session).paymentOptions.value).toEqual(['CASH', 'DEBTORCARD']);
 });
 
-test('a debtor card that was accepted since the shopper came in pays too', async () => {
+test('a debtor card accepted after sign-in can pay too', async () => {
   const { session, shop } = await readyToOrder();
   const cards = (status: string) => ({ ...thandi, debtor_cards: [{ supplier_id: 1, status }] });
   shop.account = cards('pending');
@@ -178,7 +178,7 @@ test('a debtor card that was accepted since the shopper came in pays too', async
   expect(shop.called).not.toContain('account.update');
 });
 
-test('a slot that is gone is not chosen any more', async () => {
+test('clears a chosen slot that is gone', async () => {
   const { session, shop } = await readyToOrder();
   shop.slots = [{ value: 'tuesday', text: 'Tuesday' }];
   await checkoutOf(session).loadTimeslots();
@@ -192,7 +192,7 @@ test('slots need a shipping method', async () => {
   expect(codes(await checkoutOf(begin().session).loadTimeslots())).toEqual(['dispatch_required']);
 });
 
-test('bags: the supplier’s word counts, then the shop’s, then the usual price', async () => {
+test('takes the price of bags from the supplier, then from the shop, then the default', async () => {
   const { session, shop } = await readyToOrder();
   expect(checkoutOf(session).bags.value).toEqual({ offered: true, priceInCents: 60 });
   shop.settings = { ...shop.settings, bags: null, bagPriceInCents: null };
@@ -224,7 +224,7 @@ test('choices survive a reload, and those for another supplier do not', async ()
   });
 });
 
-test('settings that come when another supplier is chosen change nothing of what was chosen there', async () => {
+test('ignores settings that arrive after another supplier was chosen', async () => {
   const { session, shop } = await readyToOrder();
   const checkout = checkoutOf(session);
   const rice = offerOf(mzansi, 'rice', 3000);

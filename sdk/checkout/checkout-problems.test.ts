@@ -38,7 +38,7 @@ test.each<[string, Partial<CheckoutChoices>, unknown[]]>([
   expect(checkoutProblems({ ...chosen, ...choice })).toEqual(problems);
 });
 
-test('slots that were not asked for yet make no problem, and credit needs no payment', () => {
+test('slots that are not loaded are no problem, and credit needs no payment method', () => {
   expect(checkoutProblems({ ...chosen, slot: 'friday', openSlots: undefined })).toEqual([]);
   expect(checkoutProblems({ ...chosen, hasPayment: false, creditCheckout: true })).toEqual([]);
 });
@@ -53,7 +53,7 @@ const anyChoices: fc.Arbitrary<CheckoutChoices> = fc.record({
   creditCheckout: fc.boolean(),
 });
 
-test('an order can be placed exactly when everything that it needs is there, and each part lacks one thing at a time', () => {
+test('an order can be placed exactly when nothing is missing, and each part reports one problem at a time', () => {
   fc.assert(
     fc.property(anyChoices, (choices) => {
       const { lines, method, slot, openSlots, hasAddress, hasPayment, creditCheckout } = choices;

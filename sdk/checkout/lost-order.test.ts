@@ -12,7 +12,7 @@ import { checkoutOf } from './checkout-flow.ts';
 
 const DAY = 86_400_000;
 
-/** A shopper before the last button, at a shop that takes a repeat for another order. */
+/** A shopper about to place an order, at a shop that takes a repeat for another order. */
 async function atPlainShop(options: Parameters<typeof begin>[0] = {}) {
   const shop = openShop({ capabilities: [] });
   const world = await readyToOrder({ shop, ...options });
@@ -37,7 +37,7 @@ test.each(lost)('an order that arrived before %s is found among the orders', asy
   expect(events.filter(({ name }) => name === 'purchase')).toHaveLength(1);
 });
 
-test.each(lost)('an order that %s kept from the shop can be placed anew', async (_, error) => {
+test.each(lost)('an order that %s kept from the shop can be placed again', async (_, error) => {
   const { session, shop, checkout, waits } = await atPlainShop();
   shop.breaks('orders.register', error);
   expect(codes(await checkout.placeOrder())).toEqual(['order_not_done']);
@@ -56,7 +56,7 @@ test('a refusal of 503 leaves open whether the order was placed', async () => {
   expect(shop.orders).toHaveLength(1);
 });
 
-test('an order that a slow shop shows late is found by a later look', async () => {
+test('a later look finds an order that a slow shop shows late', async () => {
   const { shop, checkout, waits } = await atPlainShop();
   let hidden = shop.orders;
   shop.loses('orders.register');
@@ -73,7 +73,7 @@ test('an order that a slow shop shows late is found by a later look', async () =
   expect([waits, shop.registrations.length]).toEqual([[1000, 3000], 1]);
 });
 
-test('an order that appears after the shopper was told that it is not there is not placed again', async () => {
+test('does not place an order again that appears after the shopper was told that it was not placed', async () => {
   const { shop, checkout } = await atPlainShop();
   const late: typeof shop.orders = [];
   shop.wraps('orders.register', async (go) => {
@@ -87,7 +87,7 @@ test('an order that appears after the shopper was told that it is not there is n
   expect(shop.registrations).toHaveLength(1);
 });
 
-test('while the orders cannot be read, an order is not sent again unless the shopper says so', async () => {
+test('does not send an order again while orders cannot be read, unless the shopper says so', async () => {
   const { session, shop, checkout } = await atPlainShop();
   let isReadable = true;
   shop.wraps('orders.list', async (go) => {
@@ -110,7 +110,7 @@ test('while the orders cannot be read, an order is not sent again unless the sho
   expect(shop.registrations).toHaveLength(2);
 });
 
-test('the shopper who sends an order again that is there after all gets that one', async () => {
+test('sending an order again that was placed after all returns that one', async () => {
   const { shop, checkout } = await atPlainShop();
   let isReadable = true;
   shop.wraps('orders.list', async (go) => {
@@ -132,7 +132,7 @@ test('the shopper who sends an order again that is there after all gets that one
 const orderAt = (id: number, at: number) =>
   ({ id, total_in_cents: 1, created_at: new Date(at).toISOString() }) as Order;
 
-test('an order that is not on the first page may be on another, if that begins with the oldest', async () => {
+test('looks on further pages for an order if the list begins with the oldest', async () => {
   const { shop, checkout } = await atPlainShop();
   const oldest = [orderAt(1, NOW - 2 * DAY), orderAt(2, NOW - DAY)];
   let isListed = false;
@@ -145,7 +145,7 @@ test('an order that is not on the first page may be on another, if that begins w
   expect(shop.registrations).toHaveLength(1);
 });
 
-test('an order is found although the clock of the server that took it is behind', async () => {
+test('finds an order although the server’s clock is behind', async () => {
   const { shop, checkout } = await atPlainShop();
   const newest = orderAt(1, NOW + 60_000);
   shop.wraps('orders.list', async () => done({ orders: [newest, ...shop.orders], nextPage: null }));
@@ -153,7 +153,7 @@ test('an order is found although the clock of the server that took it is behind'
   expect(await checkout.placeOrder()).toMatchObject({ ok: true, value: { reference: 'SPZ-0' } });
 });
 
-test('two new orders with the same goods leave it to the shopper', async () => {
+test('two new orders with the same goods leave the decision to the shopper', async () => {
   const { shop, checkout } = await atPlainShop();
   shop.wraps('orders.register', async (go) => {
     await go();
@@ -163,7 +163,7 @@ test('two new orders with the same goods leave it to the shopper', async () => {
   expect(codes(await checkout.placeOrder())).toEqual(['order_unknown']);
 });
 
-test('an order that was there before is not taken for the one that was lost', async () => {
+test('does not take an earlier order for the lost one', async () => {
   const { session, shop, checkout } = await atPlainShop();
   expect(await checkout.placeOrder()).toMatchObject({ ok: true });
   session.cart.add(tea, 2);
@@ -178,7 +178,7 @@ test('an order that was there before is not taken for the one that was lost', as
   expect(await checkout.placeOrder()).toMatchObject({ ok: true, value: { reference: 'SPZ-1' } });
 });
 
-test('after a reload the order is looked for, not sent', async () => {
+test('looks for the order after a reload, and does not send it', async () => {
   const { session, shop, storage, checkout } = await atPlainShop();
   let isReadable = true;
   shop.wraps('orders.list', async (go) => {
@@ -199,7 +199,7 @@ test('after a reload the order is looked for, not sent', async () => {
   expect([shop.registrations.length, after.cart.items.value]).toEqual([1, []]);
 });
 
-test('an order that is under way in one tab is not sent by another', async () => {
+test('does not send an order that is in progress in another tab', async () => {
   const { shop, storage, checkout } = await atPlainShop();
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -223,7 +223,7 @@ test('an order that is under way in one tab is not sent by another', async () =>
   expect(shop.registrations).toHaveLength(1);
 });
 
-test('goods that were added after a lost answer stay in the basket when the order is found', async () => {
+test('goods added after a lost answer stay in the cart when the order is found', async () => {
   const { session, shop, checkout } = await atPlainShop();
   let isReadable = true;
   shop.wraps('orders.list', async (go) => {
@@ -254,7 +254,7 @@ test.each([[true], [false]])('an order whose answer drifts is placed, with keys:
   expect([session.cart.items.value, logged]).toEqual([[], ['The order could not be placed']]);
 });
 
-test('an order whose answer and list drift is placed all the same', async () => {
+test('an order is placed even if both its answer and the list drift', async () => {
   const { session, shop, checkout } = await atPlainShop();
   shop.loses('orders.register', unread('unreadable_body'));
   shop.wraps('orders.list', async () => {
@@ -265,14 +265,14 @@ test('an order whose answer and list drift is placed all the same', async () => 
   expect(checkout.state.value).toMatchObject({ attempt: null, showOutro: false });
 });
 
-test('a page of a proxy that answers in place of the shop is no order', async () => {
+test('a proxy’s page is not taken for an order', async () => {
   const { session, shop, checkout } = await atPlainShop();
   shop.breaks('orders.register', unread('unreadable_body'));
   expect(codes(await checkout.placeOrder())).toEqual(['order_not_done']);
   expect([session.cart.itemCount.value, shop.orders]).toEqual([2, []]);
 });
 
-test('orders without their lines are told apart by their lines when read, or by their totals', async () => {
+test('listed orders without lines are told apart by reading them, or by their totals', async () => {
   for (const isReadOneByOne of [true, false]) {
     const { shop, checkout } = await atPlainShop();
     shop.loses('orders.register');
@@ -286,7 +286,7 @@ test('orders without their lines are told apart by their lines when read, or by 
   }
 });
 
-test('a new order of another supplier is not the one that was lost', async () => {
+test('does not take a new order at another supplier for the lost one', async () => {
   const { shop, checkout } = await atPlainShop();
   shop.wraps('orders.register', async (go) => {
     await go();
@@ -297,7 +297,7 @@ test('a new order of another supplier is not the one that was lost', async () =>
   expect(codes(await checkout.placeOrder())).toEqual(['order_not_done']);
 });
 
-test('an order that its caller ended is looked for at the next press', async () => {
+test('looks for an aborted order at the next attempt', async () => {
   const { shop, checkout } = await atPlainShop();
   const ending = new AbortController();
   shop.wraps('orders.register', async (go) => {

@@ -14,7 +14,7 @@ test.each([
   expect(marketingCookies(cookies)).toEqual(found);
 });
 
-test('they go with the order, and with its repeat when the answer was lost', async () => {
+test('sends them with the order, and with its repeat after a lost answer', async () => {
   const { session, shop } = await readyToOrder();
   shop.wraps('orders.register', async (go) => {
     await go();

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('an order whose code cannot be loaded is not sent, and can be placed once it can', async () => {
+test('does not send an order whose code cannot be loaded, and places it once it can', async () => {
   vi.resetModules();
   let isAway = true;
   vi.doMock('./place-order.ts', async (original) => {

@@ -48,7 +48,7 @@ test('a placed order empties the cart, becomes the current one and is thanked fo
   expect(checkoutOf(session).step.value).toBe('dispatch');
 });
 
-test('the order that was placed last is thanked for once it is in, also after a reload, and no other is', async () => {
+test('thanks for the last placed order alone, once the shop has it, even after a reload', async () => {
   const { session, shop, storage } = await readyToOrder();
   const outcome = await checkoutOf(session).placeOrder();
   if (!outcome.ok || !outcome.value) throw new Error('Nothing was placed.');
@@ -63,14 +63,14 @@ test('the order that was placed last is thanked for once it is in, also after a 
   expect(checkout.owesThanks(order)).toBe(false);
 });
 
-test('thanks that an earlier version kept, without saying for which order, are dropped', async () => {
+test('drops pending thanks of an earlier version, which do not name their order', async () => {
   const before = JSON.stringify({ version: 1, state: { bags: true, showOutro: true } });
   const { session, notices } = begin({ storage: memoryStorage({ 'checkout-v1': before }) });
   expect(checkoutOf(session).state.value).toMatchObject({ bags: true, showOutro: false, placedId: null });
   expect(notices).toEqual([]);
 });
 
-test('pressing twice orders once', async () => {
+test('pressing twice places one order', async () => {
   const { session, shop } = await readyToOrder();
   const [first, second] = [checkoutOf(session).placeOrder(), checkoutOf(session).placeOrder()];
   expect(checkoutOf(session).placing.value).toBe(true);
@@ -79,7 +79,7 @@ test('pressing twice orders once', async () => {
   expect(checkoutOf(session).placing.value).toBe(false);
 });
 
-test('an order whose answer was lost is sent again as it was, under the same key, also after a reload', async () => {
+test('repeats an order unchanged and under the same key after a lost answer, even after a reload', async () => {
   const world = await readyToOrder();
   const { session, shop, storage, logged } = world;
   shop.wraps('orders.register', async (go) => {
@@ -108,7 +108,7 @@ test('an order whose answer was lost is sent again as it was, under the same key
   expect(after.cart.items.value).toEqual([]);
 });
 
-test('the key is kept before the order is sent', async () => {
+test('stores the key before the order is sent', async () => {
   const { session, shop, storage } = await readyToOrder();
   let kept: unknown;
   shop.wraps('orders.register', (go) => {
@@ -120,7 +120,7 @@ test('the key is kept before the order is sent', async () => {
   expect(shop.registrations[0]?.key).toMatch(/^[\x21-\x7e]{16,255}$/);
 });
 
-test('an order that never left is logged, and not waited for', async () => {
+test('logs an order that was never sent, and does not wait for it', async () => {
   const { session, shop, logged } = await readyToOrder();
   shop.breaks('orders.register', new CallError('missing_api_endpoint', 'order.register', 'no api_endpoint'));
   await expect(checkoutOf(session).placeOrder()).rejects.toMatchObject({ kind: 'missing_api_endpoint' });
@@ -132,7 +132,7 @@ test('an order that never left is logged, and not waited for', async () => {
   ]);
 });
 
-test('a shopper who is turned away on the first try has ordered nothing', async () => {
+test('an order refused with a 401 on the first attempt leaves nothing to repeat', async () => {
   const { session, shop } = await readyToOrder();
   shop.refuses('orders.register', problemOf(401));
   expect(codes(await checkoutOf(session).placeOrder())).toEqual([problemOf(401).code]);
@@ -172,7 +172,7 @@ test('a changed cart is another order with another key', async () => {
   expect(second?.cart.items).toHaveLength(2);
 });
 
-test('another shopper on the same device does not repeat the order of the first', async () => {
+test('does not repeat the order of another shopper on the same device', async () => {
   const { session, shop } = await readyToOrder();
   shop.breaks('orders.register');
   await expect(checkoutOf(session).placeOrder()).rejects.toThrow();
@@ -197,7 +197,7 @@ test('a refusal is final: the next try has another key', async () => {
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(2);
 });
 
-test('a shop that is busy may be asked again under the same key', async () => {
+test('an order that a busy shop refused keeps its key', async () => {
   const { session, shop } = await readyToOrder();
   shop.refuses('orders.register', problemOf(503));
   expect(codes(await checkoutOf(session).placeOrder())).toEqual(['unavailable']);
@@ -206,7 +206,7 @@ test('a shop that is busy may be asked again under the same key', async () => {
   expect(shop.orders).toHaveLength(1);
 });
 
-test('what the shop found while placing is taken over into the cart', async () => {
+test('takes over what the shop found while placing into the cart', async () => {
   const { session, shop } = await readyToOrder();
   shop.wraps('checkout.validateCart', async (go) => {
     const outcome = await go();
@@ -222,7 +222,7 @@ test('what the shop found while placing is taken over into the cart', async () =
   expect(await checkoutOf(session).placeOrder()).toMatchObject({ ok: true });
 });
 
-test('a shopper who is signed in and has no supplier is told that a supplier is missing', async () => {
+test('tells a signed-in shopper without a supplier that one is missing', async () => {
   const { session } = begin({ config: agency });
   await session.account.signIn(form);
   const checkout = checkoutOf(session);
@@ -232,14 +232,14 @@ test('a shopper who is signed in and has no supplier is told that a supplier is 
   expect(checkout.missing.value.map(({ code }) => code)).not.toContain('no_supplier');
 });
 
-test('nothing is sent while something is missing', async () => {
+test('sends nothing while something is missing', async () => {
   const { session, shop } = await readyToOrder();
   checkoutOf(session).chooseShipping('PICUP');
   expect(codes(await checkoutOf(session).placeOrder())).toEqual(['slot_required', 'payment_required']);
   expect(shop.registrations).toEqual([]);
 });
 
-test('a cart that changes while it is looked at is not ordered', async () => {
+test('does not order a cart that changes while it is validated', async () => {
   const { session, shop } = await readyToOrder();
   const placing = checkoutOf(session).placeOrder();
   session.cart.add(wors, 1);
@@ -247,7 +247,7 @@ test('a cart that changes while it is looked at is not ordered', async () => {
   expect(shop.registrations).toEqual([]);
 });
 
-test('what is put into the cart while the order is under way stays there', async () => {
+test('keeps what is added to the cart while the order is in progress', async () => {
   const { session, shop } = await readyToOrder();
   shop.wraps('orders.register', (go) => {
     session.cart.add(wors, 1);
@@ -257,7 +257,7 @@ test('what is put into the cart while the order is under way stays there', async
   expect(session.cart.items.value).toEqual([{ offer: wors, qty: 1 }]);
 });
 
-test('a delivery carries its address', async () => {
+test('sends the address with a delivery', async () => {
   const { session, shop } = await readyToOrder();
   const checkout = checkoutOf(session);
   checkout.chooseShipping('PICUP');

@@ -20,7 +20,7 @@ test('an address is a step of deliveries only', () => {
   ]);
 });
 
-test('the next step is the first that is not finished', () => {
+test('the next step is the first unfinished one', () => {
   const steps: Array<[Partial<CheckoutProgress>, string]> = [
     [{}, 'dispatch'],
     [{ method: 'COLLECT' }, 'dispatch'],

@@ -19,7 +19,7 @@ async function sent(options?: Parameters<typeof readyToOrder>[0]) {
   return { ...world, checkout: checkoutOf(session) };
 }
 
-test('an order whose key was used for another one is not placed under a new key', async () => {
+test('does not place an order under a new key if its key was used for another one', async () => {
   const { shop, checkout } = await sent();
   for (const _again of [1, 2]) {
     shop.refuses('orders.register', { status: 422, code: 'key_reused' });
@@ -61,7 +61,7 @@ test.each<[whose: string, state: object]>([
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(1);
 });
 
-test('what was chosen for an order stays until the order is answered, whatever its supplier offers by then', async () => {
+test('keeps the choices of an order until it is answered, whatever its supplier offers by then', async () => {
   const { session, shop, storage } = await sent();
   session.dispose();
   shop.settings = { ...shop.settings, shipping: [{ name: 'PICUP', paymentOptions: ['YOCO'] }] };
@@ -77,7 +77,7 @@ test('what was chosen for an order stays until the order is answered, whatever i
   expect(shop.orders).toHaveLength(1);
 });
 
-test('what was chosen for another order than the one that was sent goes where it is not offered any more', async () => {
+test('clears choices that are no longer offered if the order was changed after it was sent', async () => {
   const { session, shop, checkout } = await sent();
   session.cart.add(tea, 1);
   shop.settings = { ...shop.settings, shipping: [{ name: 'PICUP', paymentOptions: ['YOCO'] }] };
@@ -85,7 +85,7 @@ test('what was chosen for another order than the one that was sent goes where it
   expect(checkout.state.value).toMatchObject({ method: null, slot: null, payment: null });
 });
 
-test('what an order took out of the wallet is taken once, where the wallet was read before the order was answered', async () => {
+test('deducts wallet credit once if the wallet was read before the order was answered', async () => {
   const shop = openShop();
   shop.account = { ...thandi, credit_in_cents: 20_000 };
   const { session, checkout } = await sent({ shop });
@@ -98,7 +98,7 @@ test('what an order took out of the wallet is taken once, where the wallet was r
   expect(credit()).toBe(11_000);
 });
 
-test('a wallet that was not read meanwhile is read when a repeated order is answered', async () => {
+test('reads the wallet when a repeated order is answered, if it was not read meanwhile', async () => {
   const shop = openShop();
   shop.account = { ...thandi, credit_in_cents: 20_000 };
   const { session, checkout } = await sent({ shop });

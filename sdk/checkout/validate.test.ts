@@ -9,7 +9,7 @@ import { checkoutOf } from './checkout-flow.ts';
 const codes = (outcome: Outcome<unknown>) =>
   outcome.ok ? undefined : problemsIn(outcome.problem).map(({ code }) => code);
 
-test('validation takes over new prices, tells of them once, and then lets the order pass', async () => {
+test('validation takes over new prices, reports them once, and then lets the order pass', async () => {
   const { session, shop } = await readyToOrder();
   shop.changes(tea, { price_in_cents: 4700 });
   expect(await checkoutOf(session).validate()).toMatchObject({
@@ -41,7 +41,7 @@ test('validation marks what is gone, ended or unknown', async () => {
   });
   expect(session.cart.outOfStock.value).toHaveLength(2);
   expect(await checkoutOf(session).validate()).toMatchObject({ ok: true });
-  // What is gone stands in the basket, to be replaced, and in nothing that is looked at, counted or ordered.
+  // What is gone stays in the cart, to be replaced, but is not validated, counted or ordered.
   expect(shop.looks.at(-1)?.items.map(({ offer }) => offer.id)).toEqual([tea.id]);
   expect([session.cart.itemCount.value, session.cart.subtotalInCents.value]).toEqual([2, 9000]);
   await session.cart.refreshPrices();
@@ -74,7 +74,7 @@ test('keeps the texts of a shop that gives no codes', async () => {
   expect(checkoutOf(session).step.value).toBe('confirmation');
 });
 
-test('reads the codes and parameters of what a shop says against a cart', async () => {
+test('reads the codes and parameters of a shop’s problems with a cart', async () => {
   const { session, shop } = await readyToOrder();
   shop.against = {
     total_error: 'Minimum order amount is R500',
@@ -101,14 +101,14 @@ test('reads the codes and parameters of what a shop says against a cart', async 
   });
 });
 
-test('nothing is gone at a shop that prices the cart and lists none of it', async () => {
+test('marks nothing as gone if the shop prices the cart without listing its lines', async () => {
   const { session, shop } = await readyToOrder();
   shop.against = { items: [] };
   expect(await checkoutOf(session).validate()).toMatchObject({ ok: true, value: { total_in_cents: 9000 } });
   expect(session.cart.outOfStock.value).toEqual([]);
 });
 
-test('keeps what a shop said of an item of which nothing is left', async () => {
+test('keeps the shop’s text about an item that is sold out', async () => {
   const storage = memoryStorage();
   const { session, shop } = await readyToOrder({ storage });
   shop.against = { out_of_stock: [{ offer: wors, qty: 0 }] };
@@ -119,7 +119,7 @@ test('keeps what a shop said of an item of which nothing is left', async () => {
   expect(notices).toEqual([]);
 });
 
-test('a visitor is not validated', async () => {
+test('does not validate the cart of a visitor', async () => {
   const { session, shop } = begin();
   await session.supplier.choose(kasi);
   session.cart.add(tea, 1);
@@ -128,7 +128,7 @@ test('a visitor is not validated', async () => {
   expect(shop.called).toEqual([]);
 });
 
-test('what a cart came to that is another meanwhile is not what is to be paid', async () => {
+test('a late validation of an earlier cart does not replace the total', async () => {
   const { session, shop } = await readyToOrder();
   const checkout = checkoutOf(session);
   let isLate = true;

@@ -7,7 +7,7 @@ import { checkoutOf } from './checkout-flow.ts';
 
 const form = { login: '0821234567', password: 'spaza123' };
 
-test('what wallet credit leaves to pay is known once the shop has looked', async () => {
+test('what wallet credit leaves to pay is known once the shop has validated the cart', async () => {
   const { session, shop } = await readyToOrder();
   const { validate, leftAfterCredit } = checkoutOf(session);
   await validate();
@@ -31,7 +31,7 @@ test('wallet credit that covers the goods pays for them, and is shown as spent',
   expect(session.account.current.value?.credit_in_cents).toBe(1000);
 });
 
-test('wallet credit pays a part beside the chosen payment only if the shopper wants that', async () => {
+test('wallet credit pays a part beside the chosen payment method only if the shopper wants that', async () => {
   const { session, shop } = await readyToOrder();
   shop.account = { ...thandi, credit_in_cents: 5000 };
   await session.account.signIn(form);
@@ -47,7 +47,7 @@ test('wallet credit pays a part beside the chosen payment only if the shopper wa
   expect(checkout.state.value.usesWallet).toBe(false);
 });
 
-test('a shop that does not announce it takes no part of an order from the wallet', async () => {
+test('wallet credit pays no part of an order at a shop without that capability', async () => {
   const capabilities = EVERY_CAPABILITY.filter((name) => name !== 'wallet_part');
   const { session, shop } = await readyToOrder({ shop: openShop({ capabilities }) });
   shop.account = { ...thandi, credit_in_cents: 5000 };

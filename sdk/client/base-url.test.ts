@@ -7,7 +7,7 @@ import { offers, stubFetch } from './testing/stub.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['ftp://shop.test', 'shop.test', 'javascript:alert(1)', '//shop.test', 'http://', 'file:///etc'])(
-  'a base address that is not http(s) is refused at once: %s',
+  'refuses a base address that is not http(s) at once: %s',
   (baseUrl) => {
     expect(() => createClient(routes.older, { baseUrl })).toThrow(CallError);
     expect(() => createClient(routes.older, { baseUrl })).toThrow(
@@ -16,7 +16,7 @@ test.each(['ftp://shop.test', 'shop.test', 'javascript:alert(1)', '//shop.test',
   },
 );
 
-test('an address that was never set is refused at once', () => {
+test('refuses an undefined address at once', () => {
   const baseUrl = process.env.NO_SUCH_SHOP as string;
   expect(() => createClient(routes.older, { baseUrl })).toThrow(
     expect.objectContaining({ kind: 'bad_base_url' }),
@@ -33,13 +33,13 @@ test.each([
   expect(sent.map(({ url }) => url)).toEqual(['http://shop.test/api/catalog/v1/offers/search?query=x']);
 });
 
-test('a password in a base address is refused and not repeated', () => {
+test('refuses a password in a base address without repeating it', () => {
   expect(() => createClient(routes.older, { baseUrl: 'http://me:secret@shop.test' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('secret') }),
   );
 });
 
-test('a relative base address means the page’s own origin, and needs a page', async () => {
+test('a relative base address is resolved against the page, and needs one', async () => {
   const { sent, fetch } = stubFetch(offers);
   expect(() => createClient(routes.older, { baseUrl: '', fetch })).toThrow(CallError);
   vi.stubGlobal('location', { origin: 'http://shop.test' });
@@ -52,7 +52,7 @@ test('a relative base address means the page’s own origin, and needs a page', 
 });
 
 test.each(['/\\evil.test', '/\t/evil.test', '//evil.test'])(
-  'a path that browsers read as another host is refused: %o',
+  'refuses a path that browsers read as another host: %o',
   (baseUrl) => {
     vi.stubGlobal('location', { origin: 'http://shop.test' });
     expect(() => createClient(routes.older, { baseUrl })).toThrow(
@@ -61,7 +61,7 @@ test.each(['/\\evil.test', '/\t/evil.test', '//evil.test'])(
   },
 );
 
-test('a function picks the address of each call, which is checked when it is made', async () => {
+test('a function picks the address of each call, which is checked at the call', async () => {
   const { sent, fetch } = stubFetch(offers);
   const asked: unknown[] = [];
   const { catalog } = createClient(routes.older, {

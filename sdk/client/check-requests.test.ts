@@ -12,7 +12,7 @@ function careful() {
   return { sent, client: withCheckedRequests(client, older) };
 }
 
-/** What a program that nobody compiled may ask. */
+/** What a program without type checks may send. */
 type Loose = { [K in keyof Client<typeof older>]: Record<string, (request: object) => Promise<unknown>> };
 const key = { 'idempotency-key': 'a-key-of-16-chars' };
 
@@ -55,7 +55,7 @@ test.each<[call: string, act: (client: Loose) => Promise<unknown>, paths: string
   expect(sent).toEqual([]);
 });
 
-test('what lacks a path or header parameter fails by its name, as it does unchecked', async () => {
+test('names a missing path or header parameter, as it does without checks', async () => {
   const { client, sent } = careful();
   const loose = client as unknown as Loose;
   await expect(loose.catalog.product!({})).rejects.toThrow(new MissingParameter('id', 'catalog.product'));
@@ -65,7 +65,7 @@ test('what lacks a path or header parameter fails by its name, as it does unchec
   expect(sent).toEqual([]);
 });
 
-test('what fits is sent as ever, forms included', async () => {
+test('sends valid requests unchanged, forms included', async () => {
   const { client, sent } = careful();
   await client.catalog.search({ query: { query: 'tea' } });
   const form = new FormData();

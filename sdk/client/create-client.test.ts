@@ -7,7 +7,7 @@ import { offers, stubFetch } from './testing/stub.ts';
 
 const baseUrl = 'http://shop.test';
 
-test('path parameters are percent-encoded, and numbers are written out', async () => {
+test('percent-encodes path parameters, and accepts numbers', async () => {
   const { sent, fetch } = stubFetch(offers);
   const { catalog } = createClient(routes.older, { baseUrl, fetch });
   await catalog.productOffers({ params: { id: 'a/b?c#d' }, query: { supplier_id: 7 } });
@@ -35,21 +35,18 @@ test.each([undefined, null, ''])('a path parameter that is %o fails before anyth
 test.each([
   ['routes without schemas', routes.older],
   ['the full contract', older],
-])(
-  'a missing required header fails by its name, an optional one may be left out: %s',
-  async (_, contract) => {
-    const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok' }));
-    const client = createClient(contract, { baseUrl, fetch });
-    const body = { status: 'applied' };
-    await expect(
-      client.import.update({ params: { id: 1 }, headers: {} as { 'http-x-auth': string }, body }),
-    ).rejects.toThrow("Missing parameter 'http-x-auth' of import.update");
-    await client.order.modify({ params: { id: 1 }, headers: {}, body: { modifications: [] } });
-    expect(sent).toHaveLength(1);
-  },
-);
+])('names a missing required header, and lets an optional one be left out: %s', async (_, contract) => {
+  const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok' }));
+  const client = createClient(contract, { baseUrl, fetch });
+  const body = { status: 'applied' };
+  await expect(
+    client.import.update({ params: { id: 1 }, headers: {} as { 'http-x-auth': string }, body }),
+  ).rejects.toThrow("Missing parameter 'http-x-auth' of import.update");
+  await client.order.modify({ params: { id: 1 }, headers: {}, body: { modifications: [] } });
+  expect(sent).toHaveLength(1);
+});
 
-test('half a character, where a text was cut, is sent as an unknown one', async () => {
+test('sends half a surrogate pair as the replacement character', async () => {
   const { sent, fetch } = stubFetch(offers);
   const { catalog } = createClient(routes.older, { baseUrl: 'http://shop.test', fetch });
   await catalog.search({ query: { query: 'rice \ud83c' } });
@@ -59,7 +56,7 @@ test('half a character, where a text was cut, is sent as an unknown one', async 
   });
 });
 
-test('dots alone cannot be a path parameter: they would lead elsewhere', async () => {
+test('refuses dots alone as a path parameter, as they would change the path', async () => {
   const { sent, fetch } = stubFetch(offers);
   const { catalog } = createClient(routes.older, { baseUrl, fetch });
   await expect(catalog.product({ params: { id: '..' }, query: {} })).rejects.toMatchObject({
@@ -97,7 +94,7 @@ test('any other status is an error with the reasons of the shop', async () => {
   });
 });
 
-test('an unlisted 502 is worth another try for a read, and for a write only under an idempotency key', async () => {
+test('an unlisted 502 can be retried for a read, and for a write only under an idempotency key', async () => {
   const { fetch } = stubFetch(() => new Response('Bad gateway', { status: 502 }));
   const client = createClient(routes.older, { baseUrl, fetch });
   const body = { cart: { items: [], supplier_id: 1 } };
@@ -119,7 +116,7 @@ test('cache busting adds the time to reads and leaves writes alone', async () =>
   expect(sent[2]?.url).toBe('http://shop.test/api/v1/offers/validate_picks');
 });
 
-test('a body that nobody knows yet is passed on whole', async () => {
+test('passes on unknown fields of a body', async () => {
   const { fetch } = stubFetch(() => Response.json({ status: 'ok', categories: [], mood: 'good' }));
   const { catalog } = createClient(older, { baseUrl, fetch, validation: { policy: 'strict' } });
   expect((await catalog.categories({ query: {} })).body).toEqual({

@@ -16,7 +16,7 @@ function clientWith(credentials: Credentials) {
   return { client, headers, sent };
 }
 
-test('shoppers and visitors carry the session token, staff the staff token, managers neither', async () => {
+test('sends the session token for shoppers and visitors, the staff token for staff, and neither for managers', async () => {
   const { client, headers } = clientWith({ bearer: 'session', staff: 'packer' });
   await client.catalog.categories({ query: {} });
   expect(headers().authorization).toBe('Bearer session');
@@ -33,7 +33,7 @@ test('shoppers and visitors carry the session token, staff the staff token, mana
   expect(headers()).not.toHaveProperty('authorization');
 });
 
-test('a token is asked for at each call, before anything is awaited', async () => {
+test('reads the token at each call, before anything is awaited', async () => {
   let token: string | undefined = 'first';
   const { client, headers } = clientWith({ bearer: () => token });
   const call = client.account.signOut({ params: { scope: 'users' } });
@@ -44,7 +44,7 @@ test('a token is asked for at each call, before anything is awaited', async () =
   expect(headers()).not.toHaveProperty('authorization');
 });
 
-test('a token may come later: it is waited for, anew with every try, and only while the call may take', async () => {
+test('waits for an asynchronous token, again at every try, within the time-out of the call', async () => {
   const given: ((token: string) => void)[] = [];
   const bearer = () => new Promise<string>((resolve) => void given.push(resolve));
   const { sent, fetch } = stubFetch(() =>
@@ -85,14 +85,14 @@ test('a token may come later: it is waited for, anew with every try, and only wh
   expect(sent.length).toBe(2);
 });
 
-test('what hands out credentials and fails is heard of as it is, and nothing is sent', async () => {
+test('throws the error of a failing credentials function unchanged, and sends nothing', async () => {
   const reason = new Error('The token could not be renewed');
   const { client, sent } = clientWith({ apiKey: () => Promise.reject(reason) });
   await expect(client.catalog.categories({ query: {} })).rejects.toBe(reason);
   expect(sent).toEqual([]);
 });
 
-test('of two that fail at once the first is heard of, and none is left alone', async () => {
+test('throws the first of two concurrent errors, and leaves no rejection unhandled', async () => {
   const reason = new Error('The token could not be renewed');
   const { client } = clientWith({
     apiKey: () => Promise.reject(reason),
@@ -118,7 +118,7 @@ test.each([
   });
 });
 
-test('a key goes with every call, basic credentials where there is no token', async () => {
+test('sends an API key with every call, and basic credentials if there is no token', async () => {
   const { client, headers } = clientWith({
     apiKey: { header: 'X-Api-Key', value: 'program' },
     basic: { username: 'thandi', password: 'pässword' },
@@ -130,7 +130,7 @@ test('a key goes with every call, basic credentials where there is no token', as
   });
 });
 
-test('a redirect is not followed with credentials: they stay at the base address', async () => {
+test('does not follow a redirect with credentials', async () => {
   const seen: unknown[] = [];
   const elsewhere = await serve((request, response) => {
     seen.push(request.headers);
@@ -149,28 +149,25 @@ test('a redirect is not followed with credentials: they stay at the base address
   expect(seen).toEqual([]);
 });
 
-test.each([301, 302, 303, 307, 308])(
-  'what is written is not carried on to where a %i leads',
-  async (status) => {
-    const seen: unknown[] = [];
-    const elsewhere = await serve((request, response) => {
-      seen.push(request.url);
-      response.setHeader('content-type', 'application/json').end('{"status":"ok","account":{}}');
-    });
-    const shop = await serve((_, response) => response.writeHead(status, { location: elsewhere }).end());
-    const { account } = createClient(routes.older, { baseUrl: shop });
-    const scope = { params: { scope: 'users' } };
-    for (const call of [
-      account.signIn({ ...scope, body: { login: '0821234567', password: 'hush' } }),
-      account.resetPassword({ ...scope, body: { token_id: 'checked', password: 'hush' } }),
-    ]) {
-      await expect(call).rejects.toMatchObject({ kind: 'unexpected_status', status });
-    }
-    expect(seen).toEqual([]);
-  },
-);
+test.each([301, 302, 303, 307, 308])('does not follow a %i with a write', async (status) => {
+  const seen: unknown[] = [];
+  const elsewhere = await serve((request, response) => {
+    seen.push(request.url);
+    response.setHeader('content-type', 'application/json').end('{"status":"ok","account":{}}');
+  });
+  const shop = await serve((_, response) => response.writeHead(status, { location: elsewhere }).end());
+  const { account } = createClient(routes.older, { baseUrl: shop });
+  const scope = { params: { scope: 'users' } };
+  for (const call of [
+    account.signIn({ ...scope, body: { login: '0821234567', password: 'hush' } }),
+    account.resetPassword({ ...scope, body: { token_id: 'checked', password: 'hush' } }),
+  ]) {
+    await expect(call).rejects.toMatchObject({ kind: 'unexpected_status', status });
+  }
+  expect(seen).toEqual([]);
+});
 
-test('a secret that no header can carry is refused without being repeated', async () => {
+test('refuses a secret that is no valid header value, without repeating it', async () => {
   const { client, sent } = clientWith({ bearer: 'top\nsecret' });
   const error = await client.catalog.categories({ query: {} }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'bad_parameter' });
@@ -179,7 +176,7 @@ test('a secret that no header can carry is refused without being repeated', asyn
 });
 
 test.each(['x key', 'schlüssel', ''])(
-  'a header that cannot be called %j is refused, and not tried',
+  'refuses %j as the name of a header, and sends nothing',
   async (header) => {
     let tries = 0;
     const { catalog } = createClient(routes.older, {

@@ -14,7 +14,7 @@ function readCategories(validation?: Validation, body: unknown = odd) {
   return catalog.categories({ query: {} });
 }
 
-test('strict refuses a body outside the contract and names the field', async () => {
+test('strict rejects a body outside the contract and names the field', async () => {
   const error = await readCategories({ policy: 'strict', contract: older }).catch(
     (thrown: unknown) => thrown,
   );
@@ -30,7 +30,7 @@ test('strict refuses a body outside the contract and names the field', async () 
   });
 });
 
-test('report tells the listener and goes on with the body that came', async () => {
+test('report calls the listener and returns the body as it came', async () => {
   const onDrift = vi.fn();
   const { body } = await readCategories({ policy: 'report', contract: older, onDrift });
   expect(body).toEqual(odd);
@@ -38,7 +38,7 @@ test('report tells the listener and goes on with the body that came', async () =
 });
 
 test.each(['strict', 'report'] as const)(
-  'one listener hears of every answer that drifts, with all its fields, under %s',
+  'one listener hears of every drift, with all its fields, under %s',
   async (policy) => {
     const heard: string[][] = [];
     const onDrift = (drift: ContractDrift) =>
@@ -53,26 +53,26 @@ test.each(['strict', 'report'] as const)(
   },
 );
 
-test('off asks nobody, and a contract that is not loaded yet is no drift', async () => {
+test('off checks nothing, and neither does a contract that is not loaded yet', async () => {
   const onDrift = vi.fn();
   expect((await readCategories({ policy: 'off', contract: older, onDrift })).body).toEqual(odd);
   expect((await readCategories({ policy: 'strict', contract: () => undefined, onDrift })).body).toEqual(odd);
   expect(onDrift).not.toHaveBeenCalled();
 });
 
-test('a body that fits is returned as it came, unknown fields included', async () => {
+test('returns a valid body as it came, unknown fields included', async () => {
   const fitting = { status: 'ok', categories: [{ id: 1, name: 'Tea', colour: 'red' }], more: 1 };
   expect((await readCategories({ policy: 'strict', contract: older }, fitting)).body).toEqual(fitting);
 });
 
-test('routes without schemas cannot be checked, and do not seem to be', async () => {
+test('does not claim to check routes without schemas', async () => {
   for (const policy of ['strict', 'report'] as const)
     await expect(readCategories({ policy })).rejects.toThrow(/has no schemas/);
   expect(await readCategories({ policy: 'off' })).toMatchObject({ status: 200 });
 });
 
 test.each(['strict', 'report'] as const)(
-  'what a busy shop says outside its contract is tried again, under the policy %s too',
+  'retries a busy shop’s answer outside its contract, even under the policy %s',
   async (policy) => {
     const onDrift = vi.fn();
     const answers = [

@@ -6,7 +6,7 @@ import type { Fetch } from './options.ts';
 const search = { query: { query: 'rooibos' } };
 const never = new Promise<never>(() => {});
 
-/** What a call comes to that is ended once what sends has been asked. */
+/** The result of a call that is aborted once `fetch` was called. */
 async function endedWith(answer: () => Promise<Response>) {
   const ending = new AbortController();
   const send: Fetch = () => {
@@ -17,11 +17,11 @@ async function endedWith(answer: () => Promise<Response>) {
   return catalog.search({ ...search, signal: ending.signal }).catch((error: unknown) => error);
 }
 
-test('a call that is ended is over, also where what sends takes no notice', async () => {
+test('an aborted call ends, even if `fetch` ignores the signal', async () => {
   expect(await endedWith(() => never)).toMatchObject({ kind: 'aborted', call: 'catalog.search' });
 });
 
-test('a call that is ended while its answer stands still is over, and says with what it had begun', async () => {
+test('a call aborted in the middle of its answer ends, and its error has the status', async () => {
   const ending = new AbortController();
   const pull = () => void queueMicrotask(() => ending.abort());
   const stalled = new ReadableStream({ pull }, { highWaterMark: 0 });
@@ -35,7 +35,7 @@ test('a call that is ended while its answer stands still is over, and says with 
   });
 });
 
-test('a time-out holds, also where what sends takes no notice', async () => {
+test('a time-out ends the call, even if `fetch` ignores the signal', async () => {
   const { catalog } = createClient(routes.older, {
     baseUrl: 'http://shop.test',
     fetch: () => never,
@@ -45,7 +45,7 @@ test('a time-out holds, also where what sends takes no notice', async () => {
   await expect(catalog.search(search)).rejects.toMatchObject({ kind: 'timeout', retryable: true });
 });
 
-test('an answer that comes after the end is let go of', async () => {
+test('cancels an answer that arrives after the end', async () => {
   const cancel = vi.fn();
   let arrive = (_: Response) => {};
   const late = new Promise<Response>((resolve) => {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('what could not be loaded is loaded with the next call that needs it, and then once', async () => {
+test('retries a failed load at the next call that needs it, and then loads once', async () => {
   vi.resetModules();
   let loads = 0;
   vi.doMock('./fallbacks.ts', async (original) => {
@@ -21,7 +21,7 @@ test('what could not be loaded is loaded with the next call that needs it, and t
   expect([second === first, loads]).toEqual([true, 2]);
 });
 
-test('a form whose code could not be loaded is a call that was never sent', async () => {
+test('a form whose code cannot be loaded is a call that was never sent', async () => {
   vi.resetModules();
   vi.doMock('./fallbacks.ts', () => {
     throw new Error('The network is away');

@@ -23,7 +23,7 @@ function watchedClient(send: Fetch, observer: Observer = {}, options: Partial<Cl
   return { client, requests, responses };
 }
 
-test('every try is seen with its call, and how it ended', async () => {
+test('observes every try with its call and its result', async () => {
   let tries = 0;
   const { client, requests, responses } = watchedClient((url, init, call) =>
     tries++ === 0 ? Promise.reject(new TypeError('fetch failed')) : fine(url, init, call),
@@ -41,7 +41,7 @@ test('every try is seen with its call, and how it ended', async () => {
   expect(responses[1]?.durationMs).toBeGreaterThanOrEqual(0);
 });
 
-test('secrets are blanked out, whatever the header of the program’s own key is called', async () => {
+test('redacts secrets, whatever the header of the API key is called', async () => {
   const { client, requests, responses } = watchedClient(
     fine,
     {},
@@ -71,7 +71,7 @@ test('secrets are blanked out, whatever the header of the program’s own key is
 });
 
 test.each(['api_key', 'password', 'client_secret', 'access_token', 'signature'])(
-  'the value of "%s" in an address is blanked out, whoever put it there',
+  'redacts the value of "%s" in any address',
   async (name) => {
     const seen: SeenResponse[] = [];
     const send = observed(fine, { onResponse: (response) => seen.push(response) });
@@ -92,7 +92,7 @@ test('the raw answer can be read beside the call', async () => {
   expect(JSON.parse((await raw) ?? '')).toEqual(body);
 });
 
-test('each try carries a trace of its own, or the one that is given', async () => {
+test('sends a new trace ID with each try, or the given one', async () => {
   const sent: (string | null)[] = [];
   const send: Fetch = async (url, init, call) => {
     sent.push(new Headers(init.headers).get('traceparent'));
@@ -105,7 +105,7 @@ test('each try carries a trace of its own, or the one that is given', async () =
 });
 
 test.each(['onRequest', 'onResponse'] as const)(
-  'what %s throws is what the call fails with, and nothing is sent again for it',
+  'a call fails with the error that %s throws, without a retry',
   async (hook) => {
     const reason = new Error('The log is full');
     let sent = 0;
@@ -123,7 +123,7 @@ test.each(['onRequest', 'onResponse'] as const)(
   },
 );
 
-test('a copy of an answer that nobody reads holds no call up', async () => {
+test('an unread copy of an answer does not delay the call', async () => {
   const { client } = watchedClient(
     async () =>
       new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),

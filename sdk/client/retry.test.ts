@@ -14,7 +14,7 @@ const lost = () => Promise.reject(new TypeError('fetch failed'));
 
 afterEach(() => void vi.useRealTimers());
 
-/** A client of a shop that answers these, one after the other and then the last again; nobody really waits. */
+/** A client of a shop that gives these answers in turn, and then repeats the last; no time passes. */
 function clientOf(answers: (() => Response | Promise<Response>)[], options: Partial<ClientOptions> = {}) {
   const waits: number[] = [];
   const keys: (string | null)[] = [];
@@ -32,7 +32,7 @@ function clientOf(answers: (() => Response | Promise<Response>)[], options: Part
   return { client, waits, keys, calls: () => calls };
 }
 
-test('a read is tried again after no answer, 429, 500, 502 and 503, and the answer is as if nothing had been', async () => {
+test('retries a read after no answer, 429, 500, 502 and 503', async () => {
   for (const status of [429, 500, 502, 503]) {
     const { client, calls } = clientOf([lost, () => new Response('{}', { status }), fine]);
     expect((await client.catalog.search(search)).status).toBe(200);
@@ -40,7 +40,7 @@ test('a read is tried again after no answer, 429, 500, 502 and 503, and the answ
   }
 });
 
-test('what cannot help is not done: a refusal, and a call that the shop does not offer', async () => {
+test('does not retry a refusal, or a call that the shop does not offer', async () => {
   for (const status of [400, 404, 501]) {
     const { client, calls } = clientOf([() => Response.json({ status: 'error', code: 'no' }, { status })]);
     await client.catalog.product({ params: { id: 1 }, query: {} });
@@ -48,7 +48,7 @@ test('what cannot help is not done: a refusal, and a call that the shop does not
   }
 });
 
-test('when the tries are used up the last answer stands, or the last error', async () => {
+test('returns the last answer or error after the last retry', async () => {
   const refused = clientOf([busy]);
   expect((await refused.client.catalog.search(search)).status).toBe(503);
   expect(refused.calls()).toBe(3);
@@ -57,7 +57,7 @@ test('when the tries are used up the last answer stands, or the last error', asy
   expect(broken.calls()).toBe(3);
 });
 
-test('a write is tried again under its idempotency key alone, which stays the same', async () => {
+test('retries a write only under an idempotency key, which stays the same', async () => {
   const bare = clientOf([lost]);
   await expect(bare.client.order.register({ headers: {}, ...order })).rejects.toMatchObject({
     kind: 'network',
@@ -69,7 +69,7 @@ test('a write is tried again under its idempotency key alone, which stays the sa
   expect(keys).toEqual([key, key, key]);
 });
 
-test.each(['', ' '])('a write under the blank key %o is not sent at all', async (key) => {
+test.each(['', ' '])('does not send a write under the blank key %o', async (key) => {
   const { client, calls } = clientOf([lost, fine]);
   await expect(
     client.order.register({ headers: { 'idempotency-key': key }, ...order }),
@@ -80,7 +80,7 @@ test.each(['', ' '])('a write under the blank key %o is not sent at all', async 
   expect(calls()).toBe(0);
 });
 
-test('a call that changes nothing is tried again, whatever its method', async () => {
+test('retries a call that changes nothing, whatever its method', async () => {
   const shop = [lost, () => Response.json({ status: 'ok', validation: {} })];
   const send = async () => shop.shift()!();
   const { cart } = createClient(routes.older, {
@@ -91,7 +91,7 @@ test('a call that changes nothing is tried again, whatever its method', async ()
   expect((await cart.validate({ body: { cart: { items: [], supplier_id: 1 } } })).status).toBe(200);
 });
 
-test('waits are a random part of twice as much each time, up to the longest', async () => {
+test('waits a random part of a limit that doubles each time, up to the longest', async () => {
   const { client, waits } = clientOf([busy], { retry: { times: 4, baseMs: 100, maxMs: 300 } });
   await client.catalog.search(search);
   expect(waits).toEqual([100, 200, 300, 300]);
@@ -100,7 +100,7 @@ test('waits are a random part of twice as much each time, up to the longest', as
   expect(half.waits).toEqual([50, 100]);
 });
 
-test('no further try is made where none is wanted', async () => {
+test('does not retry if told not to', async () => {
   const { client, calls } = clientOf([busy], { retry: { times: 0 } });
   await client.catalog.search(search);
   expect(calls()).toBe(1);
@@ -118,17 +118,17 @@ describe('Retry-After', () => {
     expect(retryAfterMs(new Headers())).toBeUndefined();
   });
 
-  test('that was sent twice says the same as once', () => {
+  test('sent twice is read once', () => {
     const headers = new Headers({ 'retry-after': '3' });
     headers.append('retry-after', '3');
     expect(retryAfterMs(headers)).toBe(3000);
   });
 
-  test.each(['soon', '-5', 'Nov 2026', '5 minutes'])('that is neither says nothing: %s', (text) =>
+  test.each(['soon', '-5', 'Nov 2026', '5 minutes'])('in any other format is ignored: %s', (text) =>
     expect(asked(text)).toBeUndefined(),
   );
 
-  test('as a date counts from the time of the shop, whatever the clock here says', () => {
+  test('as a date counts from the shop’s time, not from the local clock', () => {
     const date = 'Mon, 23 Nov 2026 09:00:00 GMT';
     expect(asked('Mon, 23 Nov 2026 09:00:02 GMT', { date })).toBe(2000);
     expect(asked('Mon, 23 Nov 2026 03:00:02 GMT', { date: 'Mon, 23 Nov 2026 03:00:00 GMT' })).toBe(2000);
@@ -140,21 +140,21 @@ describe('Retry-After', () => {
     expect(waits).toEqual([3250]);
   });
 
-  test('of an answer outside the contract counts as well', async () => {
+  test('of an answer outside the contract counts too', async () => {
     const gateway = () => new Response('', { status: 502, headers: { 'retry-after': '2' } });
     const { client, waits } = clientOf([gateway, fine]);
     await client.catalog.search(search);
     expect(waits).toEqual([2250]);
   });
 
-  test.each([429, 503])('of a page that a proxy answers with %i counts as well', async (status) => {
+  test.each([429, 503])('of a proxy’s page with status %i counts too', async (status) => {
     const headers = { 'retry-after': '2', 'content-type': 'text/html' };
     const { client, waits } = clientOf([() => new Response('<h1>Later</h1>', { status, headers }), fine]);
     expect((await client.catalog.search(search)).status).toBe(200);
     expect(waits).toEqual([2250]);
   });
 
-  test('of a minute is waited for, and what is added to it does not count', async () => {
+  test('of a minute is waited for, the random part not included', async () => {
     const { client, waits } = clientOf([() => busy({ 'retry-after': '60' }), fine]);
     expect((await client.catalog.search(search)).status).toBe(200);
     expect(waits).toEqual([60_250]);
@@ -167,13 +167,13 @@ describe('Retry-After', () => {
   });
 });
 
-test('a wait that would go beyond the deadline is not begun', async () => {
+test('does not begin a wait beyond the deadline', async () => {
   const { client, waits, calls } = clientOf([busy], { deadlineMs: 2000, retry: { baseMs: 1500 } });
   await client.catalog.search(search);
   expect([calls(), waits]).toEqual([2, [1500]]);
 });
 
-test('a try that meets the deadline ends with it, whatever its own time-out', async () => {
+test('a try ends at the deadline, whatever its own time-out', async () => {
   const never = (_url: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -185,7 +185,7 @@ test('a try that meets the deadline ends with it, whatever its own time-out', as
   });
 });
 
-test('a call that is ended while it waits is not sent again, by whatever sends', async () => {
+test('does not resend a call that is aborted while it waits, whatever its `fetch`', async () => {
   const controller = new AbortController();
   const { client, calls } = clientOf([busy], {
     retry: { wait: async () => controller.abort(new Error('gone')) },
@@ -197,7 +197,7 @@ test('a call that is ended while it waits is not sent again, by whatever sends',
   expect(calls()).toBe(1);
 });
 
-test('the caller ends the waiting at once', async () => {
+test('an abort ends the wait at once', async () => {
   const controller = new AbortController();
   const client = createClient(routes.newer, {
     baseUrl: 'http://shop.test',

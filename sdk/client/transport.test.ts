@@ -28,7 +28,7 @@ test.each([
   await expect(call).rejects.toMatchObject({ status, acted });
 });
 
-test('an answer that takes longer than the time-out is an error that another try may fix', async () => {
+test('an answer that takes longer than the time-out is a retryable error', async () => {
   const shop = await serve(() => undefined);
   await expect(clientOf(shop, 30).catalog.search(search)).rejects.toMatchObject({
     kind: 'timeout',
@@ -37,7 +37,7 @@ test('an answer that takes longer than the time-out is an error that another try
   });
 });
 
-test('calls of the newer generation have 60 seconds, those of the older all the time, unless the caller says otherwise', async () => {
+test('calls of the newer generation time out after 60 seconds, those of the older never, unless the caller says otherwise', async () => {
   const timer = vi.spyOn(globalThis, 'setTimeout');
   const ended = vi.spyOn(globalThis, 'clearTimeout');
   onTestFinished(() => {
@@ -49,7 +49,7 @@ test('calls of the newer generation have 60 seconds, those of the older all the 
     const { fetch } = stubFetch(offers);
     await createClient(contract, { baseUrl: 'http://shop.test', fetch, timeoutMs }).catalog.search(search);
     const begun = timer.mock.results.map(({ value }) => value);
-    // None is left running when its call is over.
+    // No timer runs on after its call.
     expect(ended.mock.calls.flat()).toEqual(expect.arrayContaining(begun));
     return timer.mock.calls.map(([, ms]) => ms);
   };
@@ -61,7 +61,7 @@ test('calls of the newer generation have 60 seconds, those of the older all the 
   expect(await limitOf(routes.newer, Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
-test('the time-out covers the body, not only its beginning', async () => {
+test('the time-out covers the whole body', async () => {
   const shop = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"status":');
@@ -71,7 +71,7 @@ test('the time-out covers the body, not only its beginning', async () => {
   await expect(call).rejects.toMatchObject({ kind: 'timeout', status: 200 });
 });
 
-test('the caller can end a call, while it waits and while it is read', async () => {
+test('the caller can abort a call while it waits and while its answer is read', async () => {
   const controller = new AbortController();
   const shop = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -100,7 +100,7 @@ test('an answer that breaks off is a network error', async () => {
   });
 });
 
-test('an answer that never comes is a network error, which may have reached the shop', async () => {
+test('a call without an answer is a network error, and may have reached the shop', async () => {
   const closed = await serve((_, response) => response.destroy());
   await expect(clientOf(closed).catalog.search(search)).rejects.toMatchObject({
     kind: 'network',
@@ -110,7 +110,7 @@ test('an answer that never comes is a network error, which may have reached the 
   });
 });
 
-test('nobody there is said with where, why and how often, and nothing was sent', async () => {
+test('a refused connection is reported with address, reason and number of tries, as not sent', async () => {
   const left = createServer().listen(0, '127.0.0.1');
   await once(left, 'listening');
   const { port } = left.address() as AddressInfo;
@@ -129,7 +129,7 @@ test('nobody there is said with where, why and how often, and nothing was sent',
     sent: false,
     retryable: true,
   });
-  // A write that reached nobody may be sent again by its caller, and is not by itself.
+  // A write that was not sent may be repeated by its caller, but is not retried.
   const body = { login: '0821234567', password: 'a-password' };
   await expect(client.account.signIn({ params: { scope: 'users' }, body })).rejects.toMatchObject({
     sent: false,
@@ -191,7 +191,7 @@ test.each(['Application/JSON; Charset=UTF-8', 'text/json', 'application/problem+
   },
 );
 
-test('a time-out that no timer can count is none, and one may have a fraction', async () => {
+test('a time-out beyond the limit of timers is none, and one may have a fraction', async () => {
   const shop = await serve((_, response) => {
     response.setHeader('content-type', 'application/json').end('{"status":"ok","offers":[]}');
   });
@@ -201,7 +201,7 @@ test('a time-out that no timer can count is none, and one may have a fraction', 
   }
 });
 
-test('what sends may fail before it promises anything', async () => {
+test('a `fetch` may throw instead of rejecting', async () => {
   const cause = new Error('no such network');
   const send = () => {
     throw cause;
@@ -214,7 +214,7 @@ test('what sends may fail before it promises anything', async () => {
   await expect(catalog.search(search)).rejects.toMatchObject({ kind: 'network', cause });
 });
 
-test('a program may send headers of its own, which are not carried on to where a redirect leads', async () => {
+test('sends the program’s own headers, and does not follow a redirect with them', async () => {
   const elsewhere: unknown[] = [];
   const other = await serve((request, response) => {
     elsewhere.push(request.headers['x-tenant']);
@@ -253,7 +253,7 @@ test('a status without content has no body', async () => {
   expect([status, body]).toEqual([204, undefined]);
 });
 
-test('a form holds its texts as they are and leaves out what is undefined', async () => {
+test('a form holds texts unchanged and leaves out undefined fields', async () => {
   const received: Array<{ type: string; text: string }> = [];
   const shop = await serve(async (request, response) => {
     received.push(await bodyOf(request));
@@ -266,7 +266,7 @@ test('a form holds its texts as they are and leaves out what is undefined', asyn
   expect(received[0]?.type).toContain('application/x-www-form-urlencoded');
 });
 
-test('a form names the fields of a list of objects as in a list', async () => {
+test('a form names the fields of objects in a list as `list[][field]`', async () => {
   let received = { type: '', text: '' };
   const shop = await serve(async (request, response) => {
     received = await bodyOf(request);
@@ -285,7 +285,7 @@ test('a form names the fields of a list of objects as in a list', async () => {
   ]);
 });
 
-test('a multipart body carries files whole and texts without quotes', async () => {
+test('a multipart body holds files unchanged and texts without quotes', async () => {
   let received = { type: '', text: '' };
   const shop = await serve(async (request, response) => {
     received = await bodyOf(request);
@@ -304,7 +304,7 @@ test('a multipart body carries files whole and texts without quotes', async () =
   expect(await (form.get('file') as File).text()).toBe('a;b');
 });
 
-test('a header that a program gives in another spelling takes the place of the one that is sent anyway', async () => {
+test('a header of the program replaces the default one, in any spelling', async () => {
   const sent: Headers[] = [];
   let tries = 0;
   const client = createClient(routes.older, {
@@ -344,14 +344,14 @@ function withDocument(type: string) {
 }
 
 test.each(['application/pdf', 'application/pdf; charset=utf-8', 'Application/PDF;name="invoice.pdf"'])(
-  'a document is read as its bytes, whatever else its media type says: %s',
+  'reads a document as bytes, whatever the parameters of its media type: %s',
   async (type) => {
     const { client } = withDocument(type);
     expect((await client.order.invoice(invoice)).body).toEqual(document);
   },
 );
 
-test('a document is none where the contract has JSON', async () => {
+test('does not accept a document if the contract has JSON', async () => {
   const { client } = withDocument('application/pdf');
   await expect(client.order.byId({ params: { order_id: 1 } })).rejects.toMatchObject({
     kind: 'unreadable_body',
@@ -372,7 +372,7 @@ test.each([
   expect([what, String(sent[0]?.init.body)]).toEqual([what, 'agent_name=Sipho+D']);
 });
 
-test('a write that a shop answers with a success of its own, such as 204, has been done', async () => {
+test('a write answered with another success, such as 204, was done', async () => {
   const { fetch } = stubFetch(() => new Response(null, { status: 204 }));
   const { payment, catalog } = createClient(routes.older, { baseUrl: 'http://shop.test', fetch });
   const failure = { kind: 'unexpected_status', status: 204 };
@@ -382,7 +382,7 @@ test('a write that a shop answers with a success of its own, such as 204, has be
   await expect(catalog.search(search)).rejects.toMatchObject({ ...failure, acted: false });
 });
 
-test('asks for answers in the language that the program has at the time of the call', async () => {
+test('asks for answers in the language of the program at the time of the call', async () => {
   const asked: (string | undefined)[] = [];
   const shop = await serve((request, response) => {
     asked.push(request.headers['accept-language']);

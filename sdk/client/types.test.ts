@@ -6,7 +6,7 @@ import type { Client } from './create-client.ts';
 declare const older: Client<Older>;
 declare const newer: Client<Newer>;
 
-test('answers are told apart by their status', () => {
+test('narrows answers by their status', () => {
   const read = async () => {
     const answer = await newer.order.byId({ params: { order_id: 1 } });
     if (answer.status === 200) expectTypeOf(answer.body.order).toEqualTypeOf<Order>();
@@ -27,7 +27,7 @@ test('wrong requests do not compile', () => {
     older.import.update({ params: { id: 1 }, headers: {}, body: { status: 'applied' } }),
     // @ts-expect-error the newer generation cannot delete an address
     newer.address.remove({ params: { user_id: 1, id: 1 } }),
-    // @ts-expect-error the base address is not for a call to change
+    // @ts-expect-error a call cannot change the base address
     older.catalog.categories({ query: {}, overrideClientOptions: { baseUrl: 'http://else.where' } }),
   ];
   expectTypeOf(wrong).toBeFunction();

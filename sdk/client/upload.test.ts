@@ -10,7 +10,7 @@ import { type UploadProgress, withUploadProgress } from './upload.ts';
 
 const LINE = 'barcode;price\n';
 
-/** A file on disk, as large as so many lines. */
+/** A file on disk with that many lines. */
 async function fileOf(lines: number): Promise<Blob> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -19,7 +19,7 @@ async function fileOf(lines: number): Promise<Blob> {
   return openAsBlob(file, { type: 'text/csv' });
 }
 
-/** A manager's client of a server that says what form came in, and what was told of the way there. */
+/** Uploads a file as a manager. Returns the form that the server received, and the reported progress. */
 async function upload(file: Blob) {
   let received: FormData | undefined;
   const shop = await serve(async (request, response) => {
@@ -41,7 +41,7 @@ async function upload(file: Blob) {
   return { received, told };
 }
 
-test('a file from disk arrives whole, and its progress is told from the first piece to the last', async () => {
+test('a file from disk arrives whole, and its progress is reported from the first piece to the last', async () => {
   const file = await fileOf(50_000);
   const { received, told } = await upload(file);
   expect(received?.get('import_type')).toBe('offers');
@@ -54,7 +54,7 @@ test('a file from disk arrives whole, and its progress is told from the first pi
   expect(told[0]?.call).toMatchObject({ call: 'import.create', caller: 'manager', attempt: 1 });
 });
 
-test('a file that somebody has written to is a call that failed, and no more', async () => {
+test('a file that has changed fails the call only', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const name = path.join(folder, 'offers.csv');
@@ -70,7 +70,7 @@ test('a file that somebody has written to is a call that failed, and no more', a
   await expect(call).rejects.toMatchObject({ kind: 'network', call: 'import.create' });
 });
 
-test('a file that somebody writes to while it goes out is a call that failed, and no more', async () => {
+test('a file that changes during the upload fails the call only', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-upload-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const name = path.join(folder, 'offers.csv');
@@ -87,13 +87,13 @@ test('a file that somebody writes to while it goes out is a call that failed, an
   await expect(call).rejects.toMatchObject({ kind: 'network', call: 'import.create' });
 });
 
-/** What sends an upload: told of on the way, or not. */
+/** A `fetch` with and without reports of progress. */
 const SENDERS = [
   ['with progress', { fetch: withUploadProgress(fetch, () => undefined) }],
   ['without', {}],
 ] as const;
 
-test.each(SENDERS)('a shop that refuses before it has read everything is heard, %s', async (_, how) => {
+test.each(SENDERS)('reads the refusal of a shop that has not read the whole upload, %s', async (_, how) => {
   const shop = await serve((_, response) => {
     response.writeHead(401, { 'content-type': 'application/json', connection: 'close' });
     response.end('{"status":"error","messages":["No."],"code":"wrong_key"}');
@@ -101,7 +101,7 @@ test.each(SENDERS)('a shop that refuses before it has read everything is heard, 
   const client = createClient(routes.older, { baseUrl: shop, ...how });
   const body = { file: await fileOf(200_000), import_type: 'offers' };
   const call = client.import.create({ headers: { 'http-x-auth': 'nobody' }, body });
-  // Either way it is the call that ends, and not the program.
+  // Either way the call ends, and not the process.
   const ended = await call.then(
     ({ status }) => status,
     (error: { kind: string }) => error.kind,
@@ -109,7 +109,7 @@ test.each(SENDERS)('a shop that refuses before it has read everything is heard, 
   expect([401, 'network']).toContain(ended);
 });
 
-test.each(SENDERS)('an upload that is ended ends no more than the call, %s', async (_, how) => {
+test.each(SENDERS)('aborting an upload ends the call only, %s', async (_, how) => {
   const ending = new AbortController();
   const shop = await serve((request) => void request.once('data', () => ending.abort()));
   const client = createClient(routes.older, { baseUrl: shop, ...how });
@@ -122,7 +122,7 @@ test.each(SENDERS)('an upload that is ended ends no more than the call, %s', asy
   await expect(call).rejects.toMatchObject({ kind: 'aborted' });
 });
 
-test.each(SENDERS)('a server is told how long an upload is, %s', async (_, how) => {
+test.each(SENDERS)('sends the length of an upload, %s', async (_, how) => {
   let length = 0;
   let announced: string | undefined;
   const shop = await serve((request, response) => {
@@ -139,7 +139,7 @@ test.each(SENDERS)('a server is told how long an upload is, %s', async (_, how) 
 });
 
 test.each(['with', 'without'])(
-  'an upload %s progress follows no redirect: to send it twice, all of it would be kept in memory',
+  'an upload %s progress does not follow a redirect, which would need all of it in memory',
   async (how) => {
     const seen: unknown[] = [];
     const elsewhere = await serve((request, response) => {
@@ -160,7 +160,7 @@ test.each(['with', 'without'])(
   },
 );
 
-test('a body without files goes out as ever, and nothing is told', async () => {
+test('sends a body without files as usual, and reports no progress', async () => {
   const told: UploadProgress[] = [];
   const shop = await serve((_, response) => {
     response.setHeader('content-type', 'application/json').end('{"status":"ok","offers":[]}');
@@ -173,12 +173,12 @@ test('a body without files goes out as ever, and nothing is told', async () => {
   expect(told).toEqual([]);
 });
 
-test('an upload that was ended is neither read nor told of any further', async () => {
+test('stops reading and reporting an upload that was aborted', async () => {
   const ending = new AbortController();
   const told: UploadProgress[] = [];
   const client = createClient(routes.older, {
     baseUrl: 'http://shop.test',
-    // Goes on asking for the body after the end, as that of Node may.
+    // Goes on reading the body after the end, as Node’s may.
     fetch: withUploadProgress(
       async (_, { body }) => {
         const reader = (body as unknown as ReadableStream<Uint8Array>).getReader();

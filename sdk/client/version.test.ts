@@ -6,12 +6,12 @@ import type { Fetch } from './options.ts';
 import { offers, stubFetch } from './testing/stub.ts';
 import { VERSION } from './version.ts';
 
-test('the version is that of the package', async () => {
+test('has the version of the package', async () => {
   const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
   expect(VERSION).toBe(manifest.version);
 });
 
-test('a shop is told which program calls, unless the caller names another', async () => {
+test('names the program to the shop, unless the caller names another', async () => {
   const sent: (string | null)[] = [];
   const stub = stubFetch(offers);
   const fetch: Fetch = (url, init) => {

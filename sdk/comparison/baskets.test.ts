@@ -29,7 +29,7 @@ const compareFor = (collects: boolean, here: number | undefined, ...entries: Com
 };
 const compare = (here: number | undefined, ...entries: Comparison[]) => compareFor(false, here, ...entries);
 
-test('the cheapest of those that have everything comes first, and what lacks something is not cheaper', () => {
+test('the cheapest complete basket comes first, and an incomplete one is not cheaper', () => {
   const { rows } = compare(
     undefined,
     entry(kasi, 500, 'tea'),
@@ -43,7 +43,7 @@ test('the cheapest of those that have everything comes first, and what lacks som
   ]);
 });
 
-test('where nobody has everything, those are compared that have the most', () => {
+test('compares the fullest baskets if none is complete', () => {
   const { rows } = compare(undefined, entry(kasi, 500, 'tea'), entry(mzansi, 400, 'tea'));
   expect(rows).toEqual([
     ['Mzansi Wholesale', ['wors'], 0],
@@ -65,11 +65,11 @@ test.each<[what: string, here: number | undefined, saving: [number, string] | nu
   expect(compare(here, ...three).saving).toEqual(saving);
 });
 
-test('nothing is saved where there is one basket, or none', () => {
+test('saves nothing with one basket or none', () => {
   expect([compare(undefined, three[0]!).saving, compare(undefined).saving]).toEqual([null, null]);
 });
 
-test('a price of more than a fifth above the lowest is a dear one', () => {
+test('a price of more than 20 % above the lowest is dear', () => {
   const priced = (supplier: Comparison['supplier'], cents: number): Comparison => ({
     supplier,
     items: [{ offer: offerOf(supplier, 'tea', cents), qty: 1 }],
@@ -88,7 +88,7 @@ test('a price of more than a fifth above the lowest is a dear one', () => {
   ]);
 });
 
-describe('a shop that brings nothing', () => {
+describe('a shop that does not deliver', () => {
   const brought = (basket: Comparison, courierInCents: number): Comparison => ({
     ...basket,
     total_in_cents: basket.total_in_cents + courierInCents,
@@ -100,7 +100,7 @@ describe('a shop that brings nothing', () => {
     brought(entry(corner, 80, 'tea', 'wors'), 60),
   ];
 
-  test('is no cheaper for having no courier: it comes behind, and nothing is saved against it', () => {
+  test('comes last and saves nothing, although it has no courier to pay', () => {
     expect(compareFor(false, 1, ...entries)).toEqual({
       rows: [
         ['Mzansi Wholesale', [], 0],
@@ -111,7 +111,7 @@ describe('a shop that brings nothing', () => {
     });
   });
 
-  test('is compared by its goods with all others where the shopper fetches them', () => {
+  test('is compared with all others by its goods if the shopper collects', () => {
     expect(compareFor(true, 1, ...entries)).toEqual({
       rows: [
         ['Corner', [], 0],
@@ -122,7 +122,7 @@ describe('a shop that brings nothing', () => {
     });
   });
 
-  test('comes behind also where it has more of the cart', () => {
+  test('comes last even if it has more of the cart', () => {
     const half = brought(entry(mzansi, 50, 'tea'), 40);
     expect(compare(undefined, entry(kasi, 100, 'tea', 'wors'), half).rows).toEqual([
       ['Mzansi Wholesale', ['wors'], 0],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { problemOf } from '../gateway/refusal.ts';
 import { begin } from '../testing/begin.ts';
 
-test('what the shop sets replaces the defaults, what it leaves empty does not', async () => {
+test('settings of the shop replace the defaults, empty ones do not', async () => {
   const { session, shop } = begin();
   expect(session.config.mode.value).toBe('marketplace');
   shop.config = {
@@ -23,7 +23,7 @@ test('what the shop sets replaces the defaults, what it leaves empty does not', 
   expect(session.config.phoneRule.value).toEqual({ callingCode: '+263', length: 10 });
 });
 
-test('what is of another kind than it should be leaves the default in force', () => {
+test('a setting of the wrong type leaves the default in force', () => {
   const config = {
     features: { agency: 'yes', combos: false },
     meta: {
@@ -54,7 +54,7 @@ test.for([
   ['none is known', undefined, false],
   ['one is known from before', { features: { agency: true } }, true],
 ] as const)(
-  'when a configuration cannot be read and %s, that holds and it is logged',
+  'known settings stay in force and the failure is logged if the configuration cannot be read and %s',
   async ([, config, agency]) => {
     const { session, shop, logged } = begin(config && { config });
     const before = session.config.settings.value;
@@ -71,21 +71,21 @@ test.for([
   },
 );
 
-test('a misspelt setting of the call is named, not taken for a shop that cannot be read', async () => {
+test('names a misspelt setting of the call instead of reporting a shop that cannot be read', async () => {
   const { session, logged } = begin();
   const misspelt = { timeout: 5000 } as object;
   await expect(session.config.load(misspelt)).rejects.toThrow("no option 'config.load.timeout'");
   expect(logged).toEqual([]);
 });
 
-test('only the known variant of the product page counts', async () => {
+test('ignores unknown variants of the product page', async () => {
   const { session, shop } = begin();
   shop.config = { product_page_variant: 'offers' };
   await session.config.load();
   expect(session.config.settings.value.product_page_variant).toBe('offers');
 });
 
-test('a shop that says it has no configuration is as usual, whatever was known of it before', async () => {
+test('a shop that says it has no configuration gets the defaults, whatever was known before', async () => {
   const { session, shop } = begin({ config: { features: { agency: true }, meta: { title: 'Kasi Fresh' } } });
   shop.refuses('config.shop', { ...problemOf(404), status: 200 });
   expect(await session.config.load()).toBe(true);

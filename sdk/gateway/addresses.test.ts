@@ -23,7 +23,7 @@ function marketplace(provider = 'http://shop.test/base') {
   return { gateway, urls: () => sent.map(({ url }) => url) };
 }
 
-test('a call goes to the supplier that it concerns, any other to the provider', async () => {
+test('sends a call to the supplier that it concerns, any other to the provider', async () => {
   const { gateway, urls } = marketplace();
   await gateway.catalog.search({ query: 'tea', supplierId: 'seven' });
   await gateway.catalog.search({ query: 'tea', supplierId: 'eight' });
@@ -40,7 +40,7 @@ test('a call goes to the supplier that it concerns, any other to the provider', 
 });
 
 test.each(['older', 'newer'] as const)(
-  'calls of the newer generation may have an address of their own, in a shop of the %s one',
+  'calls of the newer generation may have their own address, in a shop of the %s one',
   async (generation) => {
     const { sent, fetch } = stubFetch(() =>
       Response.json({ status: 'ok', offers: [], ads: {}, order: { id: 1 } }),
@@ -59,7 +59,7 @@ test.each(['older', 'newer'] as const)(
 );
 
 test.each(['http://new.test', 'ftp://new.test', '//new.test'])(
-  'calls of the newer generation do not go to %s from an encrypted provider',
+  'refuses %s for calls of the newer generation if the provider is encrypted',
   (newer) => {
     const addresses = { provider: 'https://shop.test', newer };
     expect(() => createGateway({ generation: 'newer', addresses })).toThrow(
@@ -68,7 +68,7 @@ test.each(['http://new.test', 'ftp://new.test', '//new.test'])(
   },
 );
 
-test('from an encrypted provider nothing goes to a supplier in plain text', async () => {
+test('sends nothing to a supplier in plain text if the provider is encrypted', async () => {
   const { gateway, urls } = marketplace('https://shop.test');
   await gateway.catalog.search({ query: 'tea', supplierId: 'seven' });
   const plain = gateway.catalog.search({ query: 'tea', supplierId: 'ten' });
@@ -76,7 +76,7 @@ test('from an encrypted provider nothing goes to a supplier in plain text', asyn
   expect(urls()).toHaveLength(1);
 });
 
-test('an order goes to its supplier, and to nobody when the supplier has no address', async () => {
+test('sends an order to its supplier only, and not at all if the supplier has no address', async () => {
   const { gateway, urls } = marketplace();
   const registration = { idempotencyKey: 'a-key-of-16-chars' };
   await gateway.orders.register({ items: [], supplier_id: 'seven' }, registration);
@@ -89,7 +89,7 @@ test('an order goes to its supplier, and to nobody when the supplier has no addr
   expect(urls()).toEqual(['https://seven.test/api/cart/v1/order']);
 });
 
-test('reads of a supplier without an address go to the provider, and so does all of an agency', async () => {
+test('sends reads of a supplier without an address, and every call of an agency, to the provider', async () => {
   const { gateway, urls } = marketplace();
   await gateway.catalog.promotions({ supplierId: 'nine' });
   await gateway.orders.register(
@@ -102,7 +102,7 @@ test('reads of a supplier without an address go to the provider, and so does all
   ]);
 });
 
-test('a provider that is not http(s) is refused at once', () => {
+test('refuses a provider that is not http(s) at once', () => {
   expect(() => marketplace('shop.test')).toThrow(expect.objectContaining({ kind: 'bad_base_url' }));
 });
 
@@ -132,14 +132,14 @@ test.each([
   expect(new Headers(sent.at(-1)?.init.headers).get('authorization')).toBe('Bearer session');
 });
 
-test('a configuration whose address is not http(s) is refused at once', () => {
+test('refuses a configuration address that is not http(s) at once', () => {
   const addresses = { provider: 'http://shop.test', config: 'ftp://config.test' };
   expect(() => createGateway({ generation: 'newer', addresses })).toThrow(
     expect.objectContaining({ kind: 'bad_base_url' }),
   );
 });
 
-test('what the shop says of itself is read where it is kept, and all else of the shop', async () => {
+test('reads the configuration from its own address, and everything else from the shop', async () => {
   const { sent, fetch } = stubFetch(() =>
     Response.json({ status: 'ok', config: { config: {} }, offers: [] }),
   );
@@ -158,7 +158,7 @@ test('what the shop says of itself is read where it is kept, and all else of the
   ]);
 });
 
-/** Where a call goes that concerns a supplier of this address; nothing where it is refused. */
+/** Where a call that concerns a supplier with this address goes; empty if it is refused. */
 async function reached(provider: string, own: string): Promise<string[]> {
   const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok', offers: [] }));
   const gateway = createGateway({
@@ -205,7 +205,7 @@ describe('in a page', () => {
     expect(await reached(provider, own)).toEqual([]);
   });
 
-  test('whose provider is a path of it, so are the suppliers', async () => {
+  test('resolves suppliers to paths of it if the provider is one', async () => {
     expect(await reached('/api', '/s/eight')).toEqual(['/s/eight']);
   });
 });

@@ -5,7 +5,7 @@ import { createGateway } from './create-gateway.ts';
 const KEYED = { idempotencyKey: 'a-key-of-16-chars' };
 
 describe('a write that the shop did', () => {
-  /** A shop that does everything, and answers writes in a way that nobody can read. */
+  /** A shop that does everything, and whose answers to writes are unreadable. */
   function unreadable(answer: () => Response, reads: Readonly<Record<string, object>> = {}) {
     const { sent, fetch } = stubFetch((url, init) =>
       init.method === 'GET'
@@ -26,7 +26,7 @@ describe('a write that the shop did', () => {
     expect(sent.filter(({ init }) => init.method === 'POST')).toHaveLength(1);
   });
 
-  test('is not marked as done by a page, which comes from a proxy or the portal of a hotspot', async () => {
+  test('is not marked as done by an HTML page, which comes from a proxy or a hotspot', async () => {
     const page = () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } });
     const { gateway } = unreadable(page);
     await expect(gateway.orders.cancel(7)).rejects.toMatchObject({ acted: false });
@@ -39,28 +39,31 @@ describe('a write that the shop did', () => {
     await expect(gateway.orders.cancel(7)).rejects.toMatchObject({ acted: true });
   });
 
-  test.each([NOTHING, WORDS, OTHER])('is read afterwards where there is a read for it', async (answer) => {
-    const order = { id: 7, reference: 'SPZ-7', status: 'cancelled', supplier_id: 1, total_in_cents: 1 };
-    const address = { id: 6, formatted: '14 Long Street' };
-    const { gateway } = unreadable(answer, {
-      '/orders/7': { order },
-      '/addresses': { addresses: [address] },
-    });
-    expect(await gateway.orders.cancel(7)).toMatchObject({ ok: true, value: { status: 'cancelled' } });
-    expect(await gateway.orders.change(7, [], KEYED)).toMatchObject({ ok: true, value: { id: 7 } });
-    expect(await gateway.address.create(5, { formatted: '14 Long Street' })).toMatchObject({
-      ok: true,
-      value: { id: 6 },
-    });
-  });
+  test.each([NOTHING, WORDS, OTHER])(
+    'is read afterwards if there is a call that reads it',
+    async (answer) => {
+      const order = { id: 7, reference: 'SPZ-7', status: 'cancelled', supplier_id: 1, total_in_cents: 1 };
+      const address = { id: 6, formatted: '14 Long Street' };
+      const { gateway } = unreadable(answer, {
+        '/orders/7': { order },
+        '/addresses': { addresses: [address] },
+      });
+      expect(await gateway.orders.cancel(7)).toMatchObject({ ok: true, value: { status: 'cancelled' } });
+      expect(await gateway.orders.change(7, [], KEYED)).toMatchObject({ ok: true, value: { id: 7 } });
+      expect(await gateway.address.create(5, { formatted: '14 Long Street' })).toMatchObject({
+        ok: true,
+        value: { id: 6 },
+      });
+    },
+  );
 
-  test.each([NOTHING, WORDS, OTHER])('is done if nothing of its answer is needed', async (answer) => {
+  test.each([NOTHING, WORDS, OTHER])('is done if its answer is not needed', async (answer) => {
     const { gateway } = unreadable(answer);
     expect(await gateway.address.remove(5, 6)).toEqual({ ok: true, value: undefined });
     expect(await gateway.orders.review(7, { rating: 5 })).toEqual({ ok: true, value: undefined });
   });
 
-  test('is a debtor card that waits, or the card of the account that is answered', async () => {
+  test('returns a pending debtor card, or the card of the account in the answer', async () => {
     expect(await unreadable(NOTHING).gateway.account.requestDebtorCard(5, 2)).toEqual({
       ok: true,
       value: { supplier_id: 2, status: 'pending' },

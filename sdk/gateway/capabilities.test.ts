@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stubFetch } from '../client/testing/stub.ts';
 import { createGateway } from './create-gateway.ts';
 
-/** A shop that announces these, and has no calls beside its configuration. */
+/** A shop that announces these, and has no call but its configuration. */
 function shopAnnouncing(announced: Capability[], missing: () => Response) {
   const { fetch, sent } = stubFetch((url) =>
     url.includes('/shopfront_config')
@@ -44,7 +44,7 @@ test.for<[server: string, answer: () => Response]>([
   expect([said, asked(), gateway.capabilities.has('newer_calls')]).toEqual([['newer_calls'], 1, false]);
 });
 
-test('a capability whose call does not know what it was asked for stays', async () => {
+test('keeps a capability if its call answers that the requested entity does not exist', async () => {
   const { gateway, said } = shopAnnouncing(['newer_calls'], () =>
     Response.json({ status: 'error', messages: ['The agency was not found.'] }, { status: 404 }),
   );
@@ -52,7 +52,7 @@ test('a capability whose call does not know what it was asked for stays', async 
   expect([said, gateway.capabilities.has('newer_calls')]).toEqual([[], true]);
 });
 
-test('sessions are only ended everywhere where the shop has that', async () => {
+test('ends sessions everywhere only at a shop with that capability', async () => {
   const without = shopAnnouncing(['sign_out'], () => Response.json({ status: 'ok' }));
   expect(await without.gateway.account.signOut({ query: { everywhere: true } })).toMatchObject({ ok: false });
   expect(without.asked()).toBe(0);

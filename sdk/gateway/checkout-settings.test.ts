@@ -17,7 +17,7 @@ function settingsFrom(generation: Generation, body: object, onDrift = (_: Contra
   return gateway.checkout.settings(7);
 }
 
-test('both generations come to the same settings, without the names that nobody knows', async () => {
+test('both generations give the same settings, without unknown names', async () => {
   const older = await settingsFrom('older', {
     client_config: {
       bags: true,
@@ -59,7 +59,7 @@ test('both generations come to the same settings, without the names that nobody 
   });
 });
 
-test('a method that is not dispatched is left out, and what is not said stays open', async () => {
+test('leaves out a method that is not dispatched, and keeps the rest open', async () => {
   expect(
     await settingsFrom('newer', {
       checkout_config: {
@@ -121,7 +121,7 @@ test('a checkout configuration without dispatches is not outside the contract', 
   expect(onDrift).not.toHaveBeenCalled();
 });
 
-/** What becomes of a cart's validation as a shop sends it. */
+/** A cart's validation as the gateway reads it. */
 function validated(validation: object) {
   const { fetch } = stubFetch(() => Response.json({ status: 'ok', validation }));
   const addresses = { provider: 'http://shop.test' };
@@ -129,7 +129,7 @@ function validated(validation: object) {
   return gateway.checkout.validateCart({ items: [], supplier_id: 1 });
 }
 
-test('lines that a shop lists without a quantity are still dearer, or gone', async () => {
+test('finds changed and unavailable lines that a shop lists without a quantity', async () => {
   const line = (id: number) => ({ offer: { id, price_in_cents: 999, sellable: { id, name: 'Rice' } } });
   const validation = { total_in_cents: 999, updated: [line(1)], out_of_stock: [{ ...line(2), qty: null }] };
   expect(await validated(validation)).toMatchObject({
@@ -138,7 +138,7 @@ test('lines that a shop lists without a quantity are still dearer, or gone', asy
   });
 });
 
-test('a cart without a subtotal has what its total leaves for the goods', async () => {
+test('derives a missing subtotal from the total', async () => {
   const sums = { total_in_cents: 9500, shipping_cost_in_cents: 1500, credit_in_cents: 1000 };
   const validation = { items: null, updated: null, out_of_stock: null, subtotal_in_cents: null, ...sums };
   expect(await validated(validation)).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { begin } from '../testing/begin.ts';
 import { lazy } from './create-gateway.ts';
 
-test('code that cannot be loaded is a call that was never sent, and the next call tries again', async () => {
+test('a call whose code cannot be loaded was never sent, and the next call tries again', async () => {
   const load = vi.fn(async () => ({ orders: { byId: async (id: number) => id } }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const { orders } = lazy(load, 'orders');
@@ -17,7 +17,7 @@ test('code that cannot be loaded is a call that was never sent, and the next cal
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a group can be handed over by an async function, a session’s too', async () => {
+test('an async function can return a group, that of a session too', async () => {
   const { orders } = lazy(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
   const handed = await (async () => orders)();
   expect(await handed.byId(7)).toBe(7);
@@ -25,7 +25,7 @@ test('a group can be handed over by an async function, a session’s too', async
   expect(await (async () => session.gateway.orders)()).toBe(session.gateway.orders);
 });
 
-test('a group is the same to whoever asks, can be written as JSON, and takes the verb of a test', async () => {
+test('a group is always the same, can be written as JSON, and accepts a test’s own verb', async () => {
   const { orders } = lazy(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
   expect(orders.byId).toBe(orders.byId);
   expect(JSON.stringify({ orders })).toBe('{"orders":{}}');
@@ -34,13 +34,13 @@ test('a group is the same to whoever asks, can be written as JSON, and takes the
   expect([await orders.byId(7), stub.mock.calls]).toEqual([0, [[7]]]);
 });
 
-test('a verb that there is not is a mistake, and not an answer', async () => {
+test('an unknown verb throws a TypeError', async () => {
   const { orders } = lazy(async () => ({ orders: { byId: async (id: number) => id } }), 'orders');
   const { unheardOf } = orders as unknown as { unheardOf: () => Promise<unknown> };
   await expect(unheardOf()).rejects.toThrow(TypeError);
 });
 
-test('the reader of answers is loaded beside the first request, and again if that failed', async () => {
+test('loads the reader of answers beside the first request, and again if that failed', async () => {
   vi.resetModules();
   const begun = Promise.withResolvers<void>();
   let isAway = true;
@@ -50,7 +50,7 @@ test('the reader of answers is loaded beside the first request, and again if tha
     return original();
   });
   const { createGateway } = await import('./create-gateway.ts');
-  // A shop that answers once the reader is being loaded: if only its answer began that, no answer would ever come.
+  // The shop answers only once the reader is being loaded: loading must not wait for the answer.
   const fetch = vi.fn(async () => {
     await begun.promise;
     return Response.json({ status: 'ok', categories: [] });

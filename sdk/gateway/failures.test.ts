@@ -39,7 +39,7 @@ const OLDER_AND_NEWER = (['older', 'newer'] as const).flatMap((generation) =>
 );
 
 describe.for(OLDER_AND_NEWER)('$call of the $generation generation', ({ generation, call, read }) => {
-  test('that is not there, or not now, is a problem with its status, code, call and request', async () => {
+  test('that is refused as missing or unavailable is a problem with its status, code, call and request', async () => {
     for (const [status, code, remedy] of [
       [404, 'not_found', 'choose_another'],
       [503, 'unavailable', 'retry'],
@@ -54,7 +54,7 @@ describe.for(OLDER_AND_NEWER)('$call of the $generation generation', ({ generati
     }
   });
 
-  test('that gets no answer is thrown, and the page of a proxy is a problem, with what is known', async () => {
+  test('throws if it gets no answer, and turns a proxy’s page into a problem with what is known', async () => {
     const lost = await read(
       gatewayAt(() => Promise.reject(new TypeError('no route')), generation).gateway,
     ).catch((error: unknown) => error);
@@ -127,7 +127,7 @@ test.each([
   expect(remedyOf(failure)).toBe(remedy);
 });
 
-/** Calls whose answer holds one entity, which is something else here. */
+/** Calls whose answer should hold one entity, and here holds something else. */
 const ENTITIES: [call: string, make: (gateway: Gateway) => Promise<unknown>][] = [
   ['supplier.byId', ({ suppliers }) => suppliers.byId(1)],
   ['catalog.category', ({ catalog }) => catalog.category({ id: 1 })],
@@ -139,7 +139,7 @@ const ENTITIES: [call: string, make: (gateway: Gateway) => Promise<unknown>][] =
   ['payment.register', ({ payments }) => payments.start(1, { provider: 'moya', amountInCents: 1 }, KEY)],
 ];
 
-test.for(ENTITIES)('an answer to %s that is something else is unreadable', async ([call, make]) => {
+test.for(ENTITIES)('an answer to %s of another kind is unreadable', async ([call, make]) => {
   for (const generation of ['older', 'newer'] as const) {
     const answer = () => Response.json({ status: 'ok', data: { wrong: [1, { x: null }], items: 'none' } });
     const failure = await make(gatewayAt(answer, generation).gateway).catch((error: unknown) => error);
@@ -147,7 +147,7 @@ test.for(ENTITIES)('an answer to %s that is something else is unreadable', async
   }
 });
 
-test('a supplier that a shop sends without its ID is the one that was asked for', async () => {
+test('a supplier that a shop sends without its ID gets the requested one', async () => {
   const answer = () => Response.json({ name: 'Corner' });
   const { gateway } = gatewayAt(answer);
   expect(await gateway.suppliers.byId(7)).toMatchObject({ ok: true, value: { id: 7, name: 'Corner' } });

@@ -12,14 +12,14 @@ const none = [] as unknown as [never, never];
 const account = { id: 5, login: '0821234567', addresses: [], full_name: 'T N', push_subscriptions: [] };
 const cart = { items: [], supplier_id: 7 };
 
-test('an order carries its key, and the account without what only the shop may set', async () => {
+test('sends an order with its key, and the account without fields that only the shop may set', async () => {
   const { gateway, sent } = gatewayOver('newer');
   await gateway.orders.register(cart, { idempotencyKey: KEY, account });
   expect(sent[0]?.init.headers).toMatchObject({ 'idempotency-key': KEY });
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ cart, user: { id: 5, login: '0821234567' } });
 });
 
-test('changes to an account are sent without what only the shop may set', async () => {
+test('sends changes to an account without fields that only the shop may set', async () => {
   const { gateway, sent } = gatewayOver('newer');
   await gateway.account.update(5, { ...account, first_name: 'Thandi' });
   const changes = { id: 5, login: '0821234567', first_name: 'Thandi' };
@@ -27,7 +27,7 @@ test('changes to an account are sent without what only the shop may set', async 
 });
 
 test.each(['productOffers', 'sellableOffers', 'search'] as const)(
-  'what %s finds of a supplier are offers of that one only, whatever else the shop lists',
+  'returns from %s offers of the requested supplier only, whatever else the shop lists',
   async (verb) => {
     const offer = { price_in_cents: 100, sellable: { id: 1, name: 'Tea' } };
     const own = { ...offer, id: 1, supplier: { id: '7', name: 'Kasi' } };
@@ -44,7 +44,7 @@ test.each(['productOffers', 'sellableOffers', 'search'] as const)(
   },
 );
 
-test('the older generation waits as long as it takes, the newer one 60 s, both what they are told', async () => {
+test('the older generation has no time-out, the newer one 60 s, and both take another', async () => {
   const limits = vi.spyOn(globalThis, 'setTimeout');
   await gatewayOver('older').gateway.orders.byId(9);
   expect(limits).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('the older generation waits as long as it takes, the newer one 60 s, both w
   expect(limits.mock.calls.map(([, ms]) => ms)).toEqual([60_000, 500]);
 });
 
-test('a deadline holds for all tries of a call of a gateway, as other settings of a client do', async () => {
+test('a gateway passes the deadline and other settings on to its clients', async () => {
   const limits = vi.spyOn(globalThis, 'setTimeout');
   const busy = () => Response.json({ status: 'error', code: 'busy', messages: [] }, { status: 503 });
   const waits: number[] = [];
@@ -66,7 +66,7 @@ test('a deadline holds for all tries of a call of a gateway, as other settings o
   expect(sent.map(({ url }) => /[?]_=\d+$/.test(url))).toEqual([true, true]);
 });
 
-test('a new address is created by the call of its generation', async () => {
+test('creates an address by the call of its generation', async () => {
   const created = () => Response.json({ status: 'ok', address: { id: 6 } }, { status: 201 });
   for (const [generation, version] of [
     ['older', 'v1'],
@@ -85,7 +85,7 @@ test('the scope of accounts can be another one', async () => {
   expect(last()).toBe('POST /api/v2/account/agents/sign_out');
 });
 
-test('drift is found by the contract of the generation that was called', async () => {
+test('finds drift by the contract of the generation that was called', async () => {
   const onDrift = vi.fn();
   const { fullContracts } = await import('../checked/index.ts');
   const { gateway } = gatewayOver('newer', {
@@ -97,7 +97,7 @@ test('drift is found by the contract of the generation that was called', async (
 });
 
 test.each(['older', 'newer'] as const)(
-  'with requests checked, every verb of the %s generation names what does not fit, and sends nothing',
+  'with checked requests, every verb of the %s generation names invalid fields and sends nothing',
   async (generation) => {
     const { fullContracts } = await import('../checked/index.ts');
     const { gateway, sent, last } = gatewayOver(generation, {
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('a write without its key says so, and sends nothing', async () => {
+test('a write without its key names it, and sends nothing', async () => {
   const { gateway, sent } = gatewayOver('newer');
   await expect(gateway.orders.register(cart, ...(none as unknown as [never]))).rejects.toThrow(
     "Missing parameter 'idempotencyKey' of orders.register",
@@ -180,7 +180,7 @@ test('a write without its key says so, and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a verb or an address that does not exist is named', async () => {
+test('names a verb or an address that does not exist', async () => {
   const { gateway } = gatewayOver('newer');
   const misspelt = gateway.orders as unknown as { regster(): Promise<unknown> };
   await expect(misspelt.regster()).rejects.toThrow('The gateway has no orders.regster');

@@ -13,7 +13,7 @@ test.each(VERBS)('%s is the call of its generation', async (_, verb, older, newe
   }
 });
 
-test.each(VERBS)('%s is refused if a success answers nothing but a status other than ok', async (_, verb) => {
+test.each(VERBS)('%s is refused if a success holds only a status other than ok', async (_, verb) => {
   for (const generation of ['older', 'newer'] as const) {
     for (const status of ['not_found', 'error']) {
       const { gateway } = gatewayOver(generation, {}, () => Response.json({ status }));

@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('the shop’s own code, fields and new look at the cart are passed on', async () => {
+test('passes on the shop’s own code, fields and validation of the cart', async () => {
   const refusal = {
     status: 'error',
     code: 'slot_full',
@@ -76,7 +76,7 @@ test('the shop’s own code, fields and new look at the cart are passed on', asy
   expect(await badRequest.suppliers.nearby({ lat: 0, lon: 0 })).toMatchObject({ problem: { problems } });
 });
 
-test('a refusal names the lines and offers that stand in the way, and the request', async () => {
+test('a refusal names the lines and offers that prevent it, and the request', async () => {
   const lines = { order_item_ids: [7, 8], out_of_stock: [{ offer: { id: 1 }, qty: 1 }], updated: [] };
   const refusal = {
     status: 'error',
@@ -114,24 +114,21 @@ test.each([
   [{ messages: 7, message: '' }, []],
   ['text', []],
   [null, []],
-])(
-  'a refusal with something else than was agreed in it is read as far as it goes: %j',
-  async (body, messages) => {
-    const { fetch } = stubFetch(() => Response.json(body, { status: 422 }));
-    const gateway = createGateway({
-      generation: 'newer',
-      addresses: { provider: 'http://shop.test' },
-      fetch,
-    });
-    const outcome = await gateway.orders.change(1, [], { idempotencyKey: 'a-key-of-16-chars' });
-    expect(outcome).toEqual({
-      ok: false,
-      problem: { code: 'refused', params: { code: null }, messages, status: 422, call: 'order.modify' },
-    });
-  },
-);
+])('reads the valid part of a malformed refusal: %j', async (body, messages) => {
+  const { fetch } = stubFetch(() => Response.json(body, { status: 422 }));
+  const gateway = createGateway({
+    generation: 'newer',
+    addresses: { provider: 'http://shop.test' },
+    fetch,
+  });
+  const outcome = await gateway.orders.change(1, [], { idempotencyKey: 'a-key-of-16-chars' });
+  expect(outcome).toEqual({
+    ok: false,
+    problem: { code: 'refused', params: { code: null }, messages, status: 422, call: 'order.modify' },
+  });
+});
 
-test('a refusal that nobody can read is a refusal all the same', async () => {
+test('an unreadable refusal is still a refusal', async () => {
   expect(await answering('<h1>Down</h1>', 503).catalog.categories()).toEqual({
     ok: false,
     problem: {
@@ -165,7 +162,7 @@ test.each([
   ['no code', { messages: ['No.'] }, 500, 'give_up'],
   ['a code', { code: 'unavailable', params: {} }, 503, 'retry'],
 ])(
-  'what helps against a 5xx to a write depends on its key and on what the shop says: %s',
+  'the remedy of a 5xx to a write depends on its key and on what the shop says: %s',
   async (_, body, status, remedy) => {
     const { orders } = answering(body, status);
     const outcome = await orders.cancel(1);
@@ -180,7 +177,7 @@ test.each([
 );
 
 test.each([{ status: 'ok' }, { status: 'ok', order: null }, [1], 7, null])(
-  'an answer of success without what it is about is drift: %o',
+  'a success without its entity is drift: %o',
   async (body) => {
     await expect(answering(body).orders.byId(1)).rejects.toMatchObject({
       kind: 'drift',
@@ -194,7 +191,7 @@ test.each([{ status: 'ok' }, { status: 'ok', order: null }, [1], 7, null])(
   },
 );
 
-test('a page says which comes next', async () => {
+test('a page names the next one', async () => {
   const page = { status: 'ok', orders: [], pagination: { next_page: 3 } };
   expect(await answering(page).orders.list({ userId: 1 })).toEqual({
     ok: true,
@@ -202,7 +199,7 @@ test('a page says which comes next', async () => {
   });
 });
 
-test('a configuration that is not there is a problem, not an empty one', async () => {
+test('a missing configuration is a problem, not an empty one', async () => {
   expect(await answering({ status: 'not_found' }).config.shop()).toMatchObject({
     problem: { code: 'not_found', status: 200 },
   });
@@ -213,7 +210,7 @@ test('a configuration that is not there is a problem, not an empty one', async (
   });
 });
 
-test('an account call may say no with a 200', async () => {
+test('an account call may refuse with a 200', async () => {
   const form = { login: '0821234567', password: 'spaza123' };
   expect(await answering({ status: 'locked', messages: ['Too many tries.'] }).account.signIn(form)).toEqual({
     ok: false,
@@ -256,19 +253,19 @@ test.each<[what: string, ask: (gateway: Gateway) => Promise<unknown>]>([
   });
 });
 
-test('an entity that a shop answers bare may have a status, and messages of its own', async () => {
+test('an entity without an envelope may have its own status and messages', async () => {
   const order = { id: 7, status: 'pending', messages: ['Thank you.'] };
   expect(await answering(order).orders.byId(7)).toMatchObject({ ok: true, value: order });
 });
 
-test('an answer that lacks what it is about names the request', async () => {
+test('an answer without its entity names the request', async () => {
   const { fetch } = stubFetch(() => Response.json({ status: 'ok' }, { headers: { 'x-request-id': 'r-7' } }));
   const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch });
   await expect(gateway.orders.byId(1)).rejects.toMatchObject({ kind: 'drift', requestId: 'r-7' });
 });
 
 test.each(['', ' ', undefined as unknown as string])(
-  'what is done once under a key is not done under %o',
+  'refuses %o as the key of a write',
   async (idempotencyKey) => {
     for (const call of [
       answering({}).orders.register({ items: [], supplier_id: 1 }, { idempotencyKey }),
@@ -282,7 +279,7 @@ test.each(['', ' ', undefined as unknown as string])(
   },
 );
 
-test('says what came from where if nothing but the status of a refusal can be read', async () => {
+test('tells what came from where if only the status of a refusal can be read', async () => {
   const page = () =>
     new Response('<h1>404 Not Found</h1>', { status: 404, headers: { 'content-type': 'text/html' } });
   const addresses = { provider: 'http://shop.test/wrong' };
@@ -296,7 +293,7 @@ test('says what came from where if nothing but the status of a refusal can be re
   expect(() => unwrap(outcome)).toThrow(said);
 });
 
-test('names what is wrong if a call is unwrapped that was not awaited', () => {
+test('unwrapping a call that was not awaited throws an error that says so', () => {
   const forgotten = Promise.resolve({ ok: true, value: 1 }) as never;
   expect(() => unwrap(forgotten)).toThrow(new TypeError('unwrap needs an outcome: await the call first'));
 });
@@ -331,7 +328,7 @@ test.each([
   expect(outcome).toMatchObject({ ok: true, value: CARD });
 });
 
-test('a change whose answer lacks its account was done all the same', async () => {
+test('a change whose answer lacks its account was still done', async () => {
   for (const body of [{ status: 'ok' }, { result: 1 }])
     await expect(answering(body).account.update(1, { first_name: 'Zola' })).rejects.toMatchObject({
       kind: 'unreadable_body',
@@ -339,7 +336,7 @@ test('a change whose answer lacks its account was done all the same', async () =
     });
 });
 
-test('drift tells what was bent from what could not be read', async () => {
+test('drift distinguishes converted fields from unreadable ones', async () => {
   const supplier = { id: 1, name: 'Kasi', distance: '3.2', lat: 'north' };
   const { older, newer } = await import('@spaza/contracts');
   const drifts: ContractDrift[] = [];
@@ -368,7 +365,7 @@ test.each([
   });
 });
 
-test('a list of words among the parameters is read whole or not at all', async () => {
+test('reads a list of words in the parameters whole or not at all', async () => {
   const refusal = (reasons: unknown) => ({ code: 'stokvel_refused', params: { reasons, minimum_packs: 2 } });
   for (const [reasons, isRead] of [
     [['not_sold', 'too_few'], true],

@@ -9,7 +9,7 @@ const numbersOf = async (read: Parameters<typeof eachPage>[0]) => {
   return numbers;
 };
 
-test('every page is read once, in order', async () => {
+test('reads every page once, in order', async () => {
   expect(await numbersOf(async (page) => done({ nextPage: page < 3 ? page + 1 : null }))).toEqual([
     2,
     3,
@@ -21,7 +21,7 @@ test('a shop that names the same page again ends the list', async () => {
   expect(await numbersOf(async () => done({ nextPage: 2 }))).toEqual([2, 2]);
 });
 
-test('pages that nobody asks for are not read', async () => {
+test('does not read pages that are not requested', async () => {
   const asked: number[] = [];
   for await (const { nextPage } of eachPage(async (page) => {
     asked.push(page);
@@ -31,7 +31,7 @@ test('pages that nobody asks for are not read', async () => {
   expect(asked).toEqual([1, 2]);
 });
 
-test('a refused page is thrown', async () => {
+test('throws the problem of a refused page', async () => {
   const read = async () => refused(problemHere('not_offered'));
   await expect(numbersOf(read)).rejects.toThrow(ProblemError);
 });

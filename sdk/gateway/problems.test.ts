@@ -5,7 +5,7 @@ import { problemOf } from './refusal.ts';
 import { remedyOf } from './remedy.ts';
 
 describe('a refusal of the SDK itself', () => {
-  test('says in its own words what is offered instead', () => {
+  test('has a text that says what is offered instead', () => {
     const params = {
       reason: 'not_taken',
       provider: 'yoco',
@@ -23,7 +23,7 @@ describe('a refusal of the SDK itself', () => {
     });
   });
 
-  test('has no parameters where it was given none, and words all the same', () => {
+  test('has a text even without parameters', () => {
     expect(problemHere('order_closed')).toEqual({
       code: 'order_closed',
       params: null,
@@ -37,7 +37,7 @@ describe('a refusal of the SDK itself', () => {
   });
 });
 
-test('the code says what the parameters are', () => {
+test('the code determines the type of the parameters', () => {
   const problem: Problem = problemOf(422, { code: 'minimum_order', params: { minimum_in_cents: 5000 } });
   expectTypeOf(problem.code).toEqualTypeOf<Code>();
   if (problem.code !== 'minimum_order') throw new Error(problem.code);
@@ -45,7 +45,7 @@ test('the code says what the parameters are', () => {
   expect(problem.params?.minimum_in_cents).toBe(5000);
 });
 
-test('a code that nobody knows is kept as it was sent', () => {
+test('keeps an unknown code as it was sent', () => {
   const problem = problemOf(409, { code: 'gift_missing', messages: ['The gift is gone.'] });
   expect(problem).toMatchObject({
     code: 'refused',

@@ -25,7 +25,7 @@ function collect(routes: AppRouter): void {
 collect(older);
 collect(newer);
 
-/** What a shape says of a field: its kind, whether it is a list, and of what. */
+/** What a shape says about a field: its kind, whether it is a list, and of what. */
 const facts = (
   shape: string,
 ): { name: string; list: boolean; kind: string; of: string; required: boolean }[] =>
@@ -101,7 +101,7 @@ function mainOf(shape: string): { name: string; of: string; list: boolean } | un
   return required.length > 1 ? undefined : (required[0] ?? entities[0]);
 }
 
-/** Whether fields of an entity say that it is one, without anything around it. */
+/** Whether an entity is recognised by its fields, without an envelope. */
 const isTelling = (shape: string, entity: unknown): boolean => {
   const fields = facts(shape);
   const [only] = fields;
@@ -149,7 +149,7 @@ function spoiledOf(
   return [spoiled, copy];
 }
 
-/** What stands around the entity or list; undefined if an answer cannot have it. */
+/** The envelopes of an entity or list; undefined if an answer cannot have it. */
 const ENVELOPES: Readonly<Record<string, (answer: Answer, main: Main) => unknown>> = {
   'under its name': (answer) => answer,
   'under its name, without a status': ({ status: _, ...rest }) => rest,
@@ -167,7 +167,7 @@ const ENVELOPES: Readonly<Record<string, (answer: Answer, main: Main) => unknown
 };
 
 describe.each([...ANSWERS.keys()])('%s', (shape) => {
-  test('every form that is accepted is read as the straight one', async () => {
+  test('reads every accepted form as the contract’s own', async () => {
     await fc.assert(
       fc.asyncProperty(
         ofShape(shape),
@@ -177,7 +177,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
           const main = mainOf(shape);
           const straight = await read(shape, answer);
           expect(straight).toEqual({ body: answer, unreadable: [] });
-          // What is in shape is not even copied.
+          // An answer in shape is not copied.
           expect(straight.body).toBe(answer);
           const other = names.reduce<Answer>((now, name) => {
             // A text that is an object already cannot be bent again.
@@ -200,7 +200,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
     );
   });
 
-  test('a required list that is null is empty, and any other list', async () => {
+  test('reads a required list that is null as empty, as any other list', async () => {
     await fc.assert(
       fc.asyncProperty(ofShape(shape), async (answer) => {
         const emptied = (of: string, value: Answer, empty: unknown): Answer =>
@@ -221,7 +221,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
     );
   });
 
-  test('a field in a form that is not accepted is named with its path, and the others are read', async () => {
+  test('names the path of a field in an unaccepted form, and reads the others', async () => {
     await fc.assert(
       fc.asyncProperty(ofShape(shape), fc.nat(), async (answer, pick) => {
         const [spoiled, copy] = spoiledOf(shape, answer, pick, (path) => !/\.\d+(\.|$)/.test(path));
@@ -234,7 +234,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
     );
   });
 
-  test('a field of an entry in a form that is not accepted is named with its path, and the other entries are read', async () => {
+  test('names the path of a field of an entry in an unaccepted form, and reads the other entries', async () => {
     await fc.assert(
       fc.asyncProperty(ofShape(shape), fc.nat(), async (answer, pick) => {
         const [spoiled, copy] = spoiledOf(shape, answer, pick, (path) => /\.\d+(\.|$)/.test(path));
@@ -251,7 +251,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
     );
   });
 
-  test('a list under a name that is not accepted, or with something around it, is named', async () => {
+  test('names a list under an unaccepted name or in an unaccepted envelope', async () => {
     const main = mainOf(shape);
     if (!main?.list) return;
     await fc.assert(
@@ -271,7 +271,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
     );
   });
 
-  test('nothing that a shop may send throws', async () => {
+  test('throws for no answer of a shop', async () => {
     await fc.assert(
       fc.asyncProperty(
         ofShape(shape),
@@ -292,7 +292,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
   });
 });
 
-test('an entity is read bare, and flat beside the status', async () => {
+test('reads an entity without an envelope, and flat beside the status', async () => {
   const order = { id: 7, reference: 'SPZ-7', status: 'pending', created_at: '2026-11-24T08:00:00Z' };
   const sums = { supplier_id: 1, total_in_cents: '1999' };
   const body = { order: { ...order, supplier_id: 1, total_in_cents: 1999 } };
@@ -306,7 +306,7 @@ test('an entity is read bare, and flat beside the status', async () => {
   });
 });
 
-test('lists that are null, or only say whether there is something, are empty', async () => {
+test('reads lists that are null or a boolean as empty', async () => {
   const sums = { subtotal_in_cents: 0, total_in_cents: 0 };
   const validation = { items: null, updated: true, out_of_stock: false, ...sums };
   expect(await read('CartValidationAnswer', { status: 'ok', validation })).toMatchObject({
@@ -315,7 +315,7 @@ test('lists that are null, or only say whether there is something, are empty', a
   });
 });
 
-test('lists may be null wherever they stand, and an entity may have a field called data', async () => {
+test('reads null lists at any depth, and an entity with a field called data', async () => {
   for (const body of [
     { status: 'ok', offers: null },
     { status: 'ok', data: null },
@@ -330,7 +330,7 @@ test('lists may be null wherever they stand, and an entity may have a field call
   });
 });
 
-test('a list that the answer is about has to be one', async () => {
+test('requires the main list of an answer to be one', async () => {
   for (const offers of [undefined, true, {}, 'none'])
     expect(await read('OffersAnswer', { status: 'ok', offers })).toEqual({
       body: undefined,
@@ -338,14 +338,14 @@ test('a list that the answer is about has to be one', async () => {
     });
 });
 
-test('an address may be its text', async () => {
+test('reads an address that is only a text', async () => {
   const { body } = await read('OrderAnswer', {
     order: { id: 7, supplier_id: 1, total_in_cents: 1, shipping_address: '14 Long Street' },
   });
   expect(body).toMatchObject({ order: { shipping_address: { formatted: '14 Long Street' } } });
 });
 
-test('what cannot be read is left out with its path, and the rest is shown', async () => {
+test('leaves out what cannot be read, with its path, and keeps the rest', async () => {
   const good = { id: 1, price_in_cents: 100, sellable: { id: 1, name: 'Tea' }, qty_left: 'plenty' };
   const offers = [
     good,
@@ -364,12 +364,12 @@ test('what cannot be read is left out with its path, and the rest is shown', asy
   });
 });
 
-test('a list of which nothing can be read is not an empty list', async () => {
+test('does not take a list without a readable entry for an empty one', async () => {
   const { body, unreadable } = await read('OrdersAnswer', { status: 'ok', orders: [{ order: { id: 1 } }] });
   expect([body, unreadable.length > 0]).toEqual([undefined, true]);
 });
 
-test('the configuration may lack its wrappers', async () => {
+test('reads a configuration without its wrappers', async () => {
   const config = { features: { agency: true } };
   for (const body of [
     { status: 'ok', config: { config } },
@@ -380,7 +380,7 @@ test('the configuration may lack its wrappers', async () => {
     expect((await read('ShopConfigAnswer', body)).body).toMatchObject({ config: { config } });
 });
 
-test('the name of every answer with a shape is in its route', () => {
+test('names the shape of every answer in its route', () => {
   expect(browsing.newer.catalog.search.responses[200]).toBe('OffersAnswer');
   expect(ordering.older.order.register.responses[200]).toBe('OrderAnswer');
 });

@@ -7,7 +7,7 @@ import type { HereCode } from './problems.ts';
 import { problemOf } from './refusal.ts';
 import { type Remedy, remedyOf } from './remedy.ts';
 
-/** What helps against the refusals of a shop. */
+/** Remedies of the refusals of a shop. */
 const OF_SHOPS: Partial<Record<Remedy, readonly ProblemCode[]>> = {
   retry: ['too_many_attempts', 'conflict', 'unavailable', 'failed', 'payment_processing', 'busy'],
   sign_in: ['not_signed_in', 'session_ended', 'wrong_key', 'staff_only'],
@@ -125,7 +125,7 @@ const OF_SHOPS: Partial<Record<Remedy, readonly ProblemCode[]>> = {
   ],
 };
 
-/** What helps against what the SDK itself refuses with. */
+/** Remedies of the SDK’s own refusals. */
 const OF_SDK: Partial<Record<Remedy, readonly HereCode[]>> = {
   retry: ['upload_under_way', 'order_not_done', 'payment_failed', 'payment_cancelled', 'payment_processing'],
   sign_in: ['not_signed_in'],
@@ -211,15 +211,15 @@ function statusesOf(code: ProblemCode, router: AppRouter): number[] {
   });
 }
 
-test.each(cases(OF_SHOPS))('against %s of a shop helps: %s', (code, remedy) => {
+test.each(cases(OF_SHOPS))('the remedy of %s of a shop is %s', (code, remedy) => {
   const statuses = new Set([PROBLEMS[code].status, ...statusesOf(code, older), ...statusesOf(code, newer)]);
   for (const status of statuses) expect(remedyOf(problemOf(status, { code }))).toBe(remedy);
 });
 
-test.each(cases(OF_SDK))('against %s of the SDK helps: %s', (code, remedy) => {
+test.each(cases(OF_SDK))('the remedy of %s of the SDK is %s', (code, remedy) => {
   expect(remedyOf(problemHere(code))).toBe(remedy);
 });
 
-test('a code that is the name of something in every object is one that nobody knows', () => {
+test('a code named like a member of every object is unknown', () => {
   expect(remedyOf({ code: 'constructor', status: 404 })).toBe('choose_another');
 });

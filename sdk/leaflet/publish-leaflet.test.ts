@@ -16,7 +16,7 @@ const codesOf = (change: object) =>
     ]),
   );
 
-test('a leaflet as shops take it has no problem', () => {
+test('a valid leaflet has no problem', () => {
   expect(codesOf({})).toEqual({});
   expect(codesOf({ path: 'https://example.com/summer.pdf', visible_at: '2026-11-23T08:00Z' })).toEqual({});
   expect(codesOf({ path: 'C:\\leaflets\\summer.pdf', start_at: '2024-02-29T00:00:00.5-03:00' })).toEqual({});
@@ -33,7 +33,7 @@ test.each(['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,hello'])
   expect(codesOf({ path })).toEqual({ path: 'invalid_path' });
 });
 
-test('what is missing is named by its field, whatever a program without types leaves out', () => {
+test('names every missing field, even for a program without types', () => {
   expect(
     codesOf({ name: null, path: undefined, supplier_ids: undefined, start_at: null, end_at: '' }),
   ).toEqual({

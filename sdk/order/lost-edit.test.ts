@@ -16,7 +16,7 @@ const line = (id: number, offer_id: string | number, qty: number) => ({
   total_in_cents: 0,
 });
 
-/** A shopper who changes an order at a shop that makes changes again that it is sent again. */
+/** A shopper who changes an order, at a shop that makes repeated changes twice. */
 async function editing(fails: (make: () => void) => void) {
   const shop = openShop({ capabilities: [] });
   const order: Order = {
@@ -55,7 +55,7 @@ const lose = () => {
   throw new Error('lost');
 };
 
-test('changes that were made before their answer was lost are found in the order', async () => {
+test('finds changes in the order that were made before their answer was lost', async () => {
   const { edit, sent } = await editing((make) => {
     make();
     lose();
@@ -64,7 +64,7 @@ test('changes that were made before their answer was lost are found in the order
   expect([sent.length, edit.orderId.value]).toEqual([1, null]);
 });
 
-test('changes that never arrived can be sent anew', async () => {
+test('changes that never arrived can be sent again', async () => {
   const { edit, sent, world } = await editing(lose);
   await expect(edit.send()).rejects.toThrow('lost');
   expect([edit.unanswered.value, edit.isRepeatable.value]).toEqual([true, false]);
@@ -73,7 +73,7 @@ test('changes that never arrived can be sent anew', async () => {
   expect([sent.length, edit.orderId.value]).toEqual([2, null]);
 });
 
-test('after a reload, changes that were made are found, not sent', async () => {
+test('finds changes that were made after a reload, and does not send them', async () => {
   const { edit, shop, sent, session, storage } = await editing((make) => {
     make();
     shop.wraps('orders.byId', async () => refused(problemOf(503)));
@@ -87,7 +87,7 @@ test('after a reload, changes that were made are found, not sent', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('changes of which the order shows some are only sent again if the shopper says so', async () => {
+test('sends changes that the order shows in part again only if the shopper says so', async () => {
   const { edit, shop, sent, order, world } = await editing(() => {
     shop.orders[0] = { ...order, order_items: [line(1, wors.id, 2), line(2, 'oil', 1)] };
     lose();

@@ -30,7 +30,7 @@ test('an order can be changed until it is packed, and again when stock is short'
   ]);
 });
 
-test('every short line of a stock-short order waits to be accepted or removed', () => {
+test('every short line of a stock-short order has to be accepted or removed', () => {
   const order = {
     status: 'stock_short',
     order_items: [item(1, 2, 2), item(2, 1, 3), item(3, 0, 1), item(4, 1, 2)],
@@ -45,7 +45,7 @@ test('every short line of a stock-short order waits to be accepted or removed', 
   expect(ids({ added: [], lines })).toEqual([4]);
 });
 
-test('weighed goods within 5 % of what was ordered wait for nothing', () => {
+test('weighed goods within 5 % of the ordered weight need no decision', () => {
   const weighed = (id: number, qty: number) => ({ ...item(id, qty, 0.75), per_kg: true });
   const order = {
     status: 'stock_short',
@@ -54,7 +54,7 @@ test('weighed goods within 5 % of what was ordered wait for nothing', () => {
   expect(undecidedLines(order, NO_CHANGES).map(({ id }) => id)).toEqual([3]);
 });
 
-test('goods that ran short are decided on however the shop says so', () => {
+test('short lines need a decision, however the shop reports them', () => {
   const said = [
     { status: 'pending', shipping_status: 'stock_short' },
     { status: 'preparing', stock_short: true },
@@ -69,11 +69,11 @@ test('goods that ran short are decided on however the shop says so', () => {
   }
 });
 
-test('an order that is not stock short waits for nothing', () => {
+test('an order that is not stock short needs no decision', () => {
   expect(undecidedLines({ status: 'pending', order_items: [item(1, 1, 2)] }, NO_CHANGES)).toEqual([]);
 });
 
-test('added goods that went out of stock are not sent', () => {
+test('does not send added goods that went out of stock', () => {
   const gone = { ...tea, id: 8, out_of_stock_at: '2026-11-23T07:00:00Z' };
   expect(
     modificationsOf({
@@ -89,7 +89,7 @@ test('added goods that went out of stock are not sent', () => {
   ]);
 });
 
-test('what the shop answers takes the place of what was asked', () => {
+test('the shop’s answer replaces the requested changes', () => {
   const changes = {
     added: [{ offer: tea, qty: 2 }],
     lines: { 4: { action: 'update', qty: 3 }, 5: { action: 'accept' } },
@@ -112,7 +112,7 @@ const anyChanges = fc.record({
     .map((ids) => ids.map((id) => ({ offer: { ...tea, id }, qty: id }))),
 });
 
-test('changes that the shop takes as they are come back as they were', () => {
+test('changes that the shop accepts as they are stay the same', () => {
   fc.assert(
     fc.property(anyChanges, (changes) => {
       expect(changesFrom(modificationsOf(changes), changes.added)).toEqual(changes);
@@ -120,7 +120,7 @@ test('changes that the shop takes as they are come back as they were', () => {
   );
 });
 
-test('a line waits for a decision exactly when the order is short of it and nobody decided', () => {
+test('a line needs a decision exactly when it is short and undecided', () => {
   const items = fc.uniqueArray(
     fc.record({
       id: fc.integer({ min: 1, max: 9 }),

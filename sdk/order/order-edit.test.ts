@@ -59,7 +59,7 @@ function openDesk() {
   return desk;
 }
 
-test('goods that were added without an answer are added once, whatever they cost by the time that it is asked again', async () => {
+test('adds goods once after a lost answer, whatever they cost by then', async () => {
   const desk = openDesk();
   const { session } = begin(desk);
   const edit = orderEditOf(session);
@@ -75,7 +75,7 @@ test('goods that were added without an answer are added once, whatever they cost
   expect([desk.added, edit.orderId.value]).toEqual([2, null]);
 });
 
-test('what the shop found is taken over where nothing was sent', async () => {
+test('takes over what the shop found if nothing was sent', async () => {
   const desk = openDesk();
   const edit = orderEditOf(begin(desk).session);
   edit.begin(seven);
@@ -85,7 +85,7 @@ test('what the shop found is taken over where nothing was sent', async () => {
   expect(edit.added.value).toMatchObject([{ offer: { price_in_cents: 4700 }, qty: 2 }]);
 });
 
-test('changes whose key was used for others are not made under another one, and the order is shown as it is', async () => {
+test('does not make changes under another key if theirs was used for others, and shows the order as it is', async () => {
   const desk = openDesk();
   const { session, storage } = begin(desk);
   orderEditOf(session).begin(seven);
@@ -94,7 +94,7 @@ test('changes whose key was used for others are not made under another one, and 
   await expect(orderEditOf(session).send()).rejects.toThrow();
   desk.losesAnswers = false;
   session.dispose();
-  // As an earlier version kept them, which took over a price between two sendings.
+  // As stored by an earlier version, which took over a price between two attempts.
   const kept = storage.getItem('order-edit-v1') ?? '';
   storage.setItem('order-edit-v1', kept.replace('4500', '4700'));
   const later = begin({ shop: desk.shop, storage }).session;
@@ -123,7 +123,7 @@ async function twoTabs() {
   return { shop, session, other, here, there, hear };
 }
 
-test('another order that is being changed ends picking for the first, and gets nothing of it', async () => {
+test('changing another order ends picking for the first, and adds none of its goods', async () => {
   const { session, here, there, hear } = await twoTabs();
   there.begin(eight);
   await hear();
@@ -133,7 +133,7 @@ test('another order that is being changed ends picking for the first, and gets n
   expect([here.added.value, there.added.value]).toEqual([[], []]);
 });
 
-test('a tab that hears nothing adds what it picked for one order to no other, and ends no picking for that', async () => {
+test('a tab without storage events adds its picked goods to no other order, and does not end picking for that', async () => {
   const { other, here, there, hear } = await twoTabs();
   there.begin(eight);
   there.startPicking();
@@ -146,7 +146,7 @@ test('a tab that hears nothing adds what it picked for one order to no other, an
   expect([there.added.value, other.cart.pickingFor.value]).toEqual([[{ offer: tea, qty: 1 }], null]);
 });
 
-test('who goes on with the same order still picks for it', async () => {
+test('continuing with the same order does not end picking', async () => {
   const { session, here } = await twoTabs();
   here.begin(seven);
   expect(session.cart.pickingFor.value).toBe(7);
@@ -154,7 +154,7 @@ test('who goes on with the same order still picks for it', async () => {
   expect([here.added.value, session.cart.pickingFor.value]).toEqual([[{ offer: tea, qty: 1 }], null]);
 });
 
-test('nothing is added to an order that another tab stopped to change', async () => {
+test('adds nothing to an order that another tab stopped changing', async () => {
   const { here, there, hear } = await twoTabs();
   there.drop();
   await hear();
@@ -162,7 +162,7 @@ test('nothing is added to an order that another tab stopped to change', async ()
   expect(here.orderId.value).toBeNull();
 });
 
-test('changes are looked at and made, though another tab looks at another order', async () => {
+test('checks and makes changes although another tab shows another order', async () => {
   const { shop, other, here, hear } = await twoTabs();
   here.setAddedQty(tea.id, 1);
   other.orders.setCurrent(eight);
@@ -173,7 +173,7 @@ test('changes are looked at and made, though another tab looks at another order'
   expect(shop.called).toEqual([]);
 });
 
-test('lines that wait for a decision still do, though another tab looks at another order', async () => {
+test('keeps undecided lines although another tab shows another order', async () => {
   const { session, other, here, hear } = await twoTabs();
   const line = { id: 1, name: 'Tea', qty: 1, qty_ordered: 2, total_in_cents: 4500, image_url: null };
   session.orders.setCurrent(orderOf(7, { status: 'stock_short', order_items: [line] }));
@@ -184,7 +184,7 @@ test('lines that wait for a decision still do, though another tab looks at anoth
   expect(await here.send()).toMatchObject({ problem: { code: 'undecided_items', order_item_ids: [1] } });
 });
 
-test('an order that is not known here any more is read for what is wanted of it', async () => {
+test('reads an order that is no longer known before its changes are checked', async () => {
   const { shop } = openDesk();
   const { session, storage } = begin({ shop });
   orderEditOf(session).begin(seven);
@@ -198,7 +198,7 @@ test('an order that is not known here any more is read for what is wanted of it'
   expect(later.orders.current.value).toEqual(seven);
 });
 
-test('nothing is looked at or sent where no order is being changed', async () => {
+test('checks and sends nothing if no order is being changed', async () => {
   const edit = orderEditOf(begin(openDesk()).session);
   expect(await edit.check()).toMatchObject({ problem: { code: 'no_edit', status: 0 } });
   expect(await edit.send()).toMatchObject({ problem: { code: 'no_edit', status: 0 } });

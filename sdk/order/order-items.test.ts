@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderItemCount } from './order-items.ts';
 
-test('pieces are counted, and one for each line that is weighed', () => {
+test('counts pieces, and one for each weighed line', () => {
   const items = [
     { qty: 3, formatted_qty: '3' },
     { qty: 2 },

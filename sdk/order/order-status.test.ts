@@ -20,7 +20,7 @@ test('an order that has arrived awaits a review until it has one', () => {
   expect(awaitsReview({ shipping_status: 'preparing' })).toBe(false);
 });
 
-test('only an online provider has the shopper pay a pending payment', () => {
+test('a pending payment needs the shopper only with an online provider', () => {
   const pay = (status: string, provider: string | null) => needsOnlinePayment({ status, provider });
   expect(['paygate', 'shop2shop', 'moya', 'yoco'].every((provider) => pay('pending_payment', provider))).toBe(
     true,
@@ -32,7 +32,7 @@ test('only an online provider has the shopper pay a pending payment', () => {
   ]);
 });
 
-test('an order asks one thing of its shopper at most, and nothing for a status that nobody knows', () => {
+test('an order needs at most one action of its shopper, and none in an unknown status', () => {
   const status = fc.oneof(fc.constantFrom(...ORDER_STATUSES), fc.string());
   const anyOrder = fc.record({
     status,

@@ -4,7 +4,7 @@ import { problemOf } from '../gateway/refusal.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { settled } from '../testing/storage.ts';
 
-test('a visitor has no orders and asks for none', async () => {
+test('a visitor has no orders and sends no call', async () => {
   const { session, shop } = begin();
   const notSignedIn = {
     ok: false,
@@ -27,7 +27,7 @@ test('a loaded order is the current one, also after a reload', async () => {
 });
 
 test.each(['another reading', 'a change', 'a payment'])(
-  'what was read of an order before %s does not take its place',
+  'an order read before %s does not replace the newer one',
   async (what) => {
     const { session, shop } = await readyToOrder();
     const placed = await checkoutOf(session).placeOrder();
@@ -72,7 +72,7 @@ test('open orders say whether the shopper has something to do', async () => {
   expect(session.orders.needsAttention.value).toBe(true);
 });
 
-test('an account that the shop does not know is signed out', async () => {
+test('signs out an account that the shop does not know', async () => {
   const { session, shop, notices } = await readyToOrder();
   shop.refuses('orders.open', problemOf(404));
   await session.orders.loadOpen();

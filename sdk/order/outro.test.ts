@@ -12,7 +12,7 @@ test('thanks depend on how an order is fetched and paid', () => {
   expect(outroVariant({ requires_shipping: false, provider: 'cash' })).toBe('collection_unpaid');
 });
 
-test('an order is thanked for from when it is in until its shopper has it', () => {
+test('an order is thanked for from its acceptance until it is handed over', () => {
   expect(ORDER_STATUSES.filter((status) => isThankedFor({ status }))).toEqual([
     'pending',
     'preparing',

@@ -18,7 +18,7 @@ const order: Order = {
   ],
 };
 
-test('ordering again reads the suppliers anew, and shops at the one of the order', async () => {
+test('ordering again re-reads the suppliers, and selects the one of the order', async () => {
   const { session } = begin();
   await session.supplier.choose(mzansi);
   expect(await reorder(session, order, { distance: 0 })).toMatchObject({
@@ -32,7 +32,7 @@ test('ordering again reads the suppliers anew, and shops at the one of the order
   ]);
 });
 
-test('ordering again asks for the offers that were ordered, or for all of them if one is not known', async () => {
+test('ordering again asks for the ordered offers, or for all if one is unknown', async () => {
   const { session, shop } = begin();
   const offersToday = vi.spyOn(shop.gateway.orders, 'offersToday');
   await reorder(session, order);
@@ -44,7 +44,7 @@ test('ordering again asks for the offers that were ordered, or for all of them i
   expect(offersToday.mock.lastCall?.slice(0, 2)).toEqual([order.id, undefined]);
 });
 
-test('ordering again looks for suppliers where the shopper did last, as far as then or as is said', async () => {
+test('ordering again looks for suppliers at the place of the last search, as far as then or as given', async () => {
   const { session, shop } = begin();
   const nearby = vi.spyOn(shop.gateway.suppliers, 'nearby');
   const around = () => nearby.mock.lastCall?.[0];
@@ -57,7 +57,7 @@ test('ordering again looks for suppliers where the shopper did last, as far as t
   expect(around()).toEqual({ lat: -26.2, lon: 28.04, distance: 5 });
 });
 
-test('an order can be placed again where the suppliers are not answered', async () => {
+test('ordering again works if suppliers cannot be read', async () => {
   const { session, shop, logged } = begin();
   shop.refuses('suppliers.nearby', problemOf(503));
   expect(await reorder(session, order)).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ test.each([
   ['an agency', agency],
   ['a marketplace', {}],
 ])(
-  'what is in the cart of %s from the same supplier stays, though another one is the only one around',
+  'keeps the cart of %s from the same supplier, although another is the only one nearby',
   async (_where, config) => {
     const { session, shop } = begin({ config });
     shop.wraps('suppliers.nearby', async (go) => {

@@ -4,7 +4,7 @@ import { timelineOf } from './timeline.ts';
 const at = '2026-11-21T08:00:00Z';
 const event = (name: string) => ({ name, timestamp: at });
 
-test('a collected order went through the steps of a collection', () => {
+test('a collected order shows the steps of a collection', () => {
   const order = {
     status: 'collected',
     requires_shipping: false,
@@ -20,7 +20,7 @@ test('a collected order went through the steps of a collection', () => {
   ]);
 });
 
-test('an unpaid delivery waits for its payment and has its way before it', () => {
+test('an unpaid delivery awaits its payment, with all other steps ahead', () => {
   const order = { status: 'pending_payment', requires_shipping: true, payable_balance_in_cents: 5000 };
   expect(timelineOf(order).map(({ step, reached }) => [step, reached])).toEqual([
     ['awaiting_payment', true],
@@ -32,7 +32,7 @@ test('an unpaid delivery waits for its payment and has its way before it', () =>
   ]);
 });
 
-test('what is paid at the door is accepted before it is paid', () => {
+test('an order paid at the door is accepted before it is paid', () => {
   const order = {
     status: 'preparing',
     payable_balance_in_cents: 5000,

@@ -19,7 +19,7 @@ const order: Order = {
   payable_balance_in_cents: 5000,
 };
 
-/** A shopper who pays in a shop that keeps attempts as they are told here. */
+/** A shopper who pays, at a shop whose attempts have the given status. */
 async function paying(status: Transaction['status']) {
   const shop = openShop();
   shop.orders.push(order);
@@ -51,7 +51,7 @@ async function paying(status: Transaction['status']) {
   return { payment, attempts, holds, shop, logged };
 }
 
-test('an attempt that the shop does not know any more is waited for no longer', async () => {
+test('stops waiting for an attempt that the shop no longer knows', async () => {
   const { payment, attempts } = await paying('processing');
   await payment.start();
   expect(payment.step.value.at).toBe('under_way');
@@ -60,7 +60,7 @@ test('an attempt that the shop does not know any more is waited for no longer', 
   expect(await payment.start({ provider: 'yoco' })).toMatchObject({ ok: true });
 });
 
-test('an attempt that is resolved late does not take the place of a newer one', async () => {
+test('an attempt that is resolved late does not replace a newer one', async () => {
   const { payment, holds } = await paying('pending');
   await payment.start({ provider: 'paygate' });
   const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ test('an attempt that is resolved late does not take the place of a newer one', 
   expect(payment.step.value).toMatchObject({ at: 'page', url: 'https://pay.test/2' });
 });
 
-test('a look at the order that its caller ends is no failure to log, another one is', async () => {
+test('logs a failed read of the order, but not an aborted one', async () => {
   const { payment, shop, logged } = await paying('processing');
   await payment.start();
   const leaving = new AbortController();
@@ -91,7 +91,7 @@ test('a look at the order that its caller ends is no failure to log, another one
   expect(logged).toEqual(['The order was not read again']);
 });
 
-/** A shopper of a shop that says of a payment what the documents name, and no more. */
+/** A shopper at a shop that sends of a payment only what the documents name. */
 async function payingAt(provider_data: object | null, provider = 'paygate') {
   const shop = openShop();
   shop.suppliers = [{ ...kasi, yoco_public_key: 'pk_live' }];
@@ -123,7 +123,7 @@ async function payingAt(provider_data: object | null, provider = 'paygate') {
 
 const BACK = '?PAY_REQUEST_ID=p&TRANSACTION_STATUS=1&CHECKSUM=c';
 
-test('an answer of PayGate belongs to the order that was paid there, whichever was started last', async () => {
+test('a PayGate answer belongs to the order that was paid, whichever was started last', async () => {
   const { session, finalized } = await payingAt({ PAY_REQUEST_ID: 'p', CHECKSUM: 'c' });
   expect(orderPaidBy(session, BACK)).toBeUndefined();
   for (const id of [9, 10]) await paymentOf(session, id).start();
@@ -139,13 +139,13 @@ test('an answer of PayGate belongs to the order that was paid there, whichever w
   ]);
 });
 
-test('an answer of PayGate belongs to the last payment there if no attempt says which', async () => {
+test('a PayGate answer belongs to the last PayGate payment if no attempt identifies it', async () => {
   const { session } = await payingAt({ redirect_url: 'https://pay.test' });
   await paymentOf(session, 9).start();
   expect(orderPaidBy(session, BACK)).toBe(9);
 });
 
-test('a payment that leads nowhere is not registered again, and another provider still is asked', async () => {
+test('does not register a payment that leads nowhere again, but still starts one with another provider', async () => {
   const { session, started } = await payingAt(null, 'moya');
   const payment = paymentOf(session, 9);
   await payment.start();
@@ -156,21 +156,21 @@ test('a payment that leads nowhere is not registered again, and another provider
   expect(started).toEqual([9, 9]);
 });
 
-test('the card form opens with the key of the supplier', async () => {
+test('the card form has the key of the supplier', async () => {
   const { session } = await payingAt(null, 'yoco');
   const payment = paymentOf(session, 9);
   await payment.start();
   expect(payment.step.value).toMatchObject({ at: 'card_form', publicKey: 'pk_live' });
 });
 
-test('a card is not asked for where the shop charges none', async () => {
+test('does not ask for a card at a shop that charges none', async () => {
   const { session, shop, started } = await payingAt(null, 'yoco');
   Object.assign(shop.gateway.capabilities, { has: () => false });
   expect(await paymentOf(session, 9).start()).toMatchObject({ problem: { code: 'not_offered' } });
   expect(started).toEqual([]);
 });
 
-/** A shopper who pays by card at a shop that does again what it is sent again. */
+/** A shopper who pays by card, at a shop that executes repeats. */
 async function payingAtPlainShop() {
   const shop = openShop({ capabilities: ['card_tokens'] });
   shop.orders.push(order);
@@ -196,7 +196,7 @@ async function payingAtPlainShop() {
   return { ...world, world, session, payment };
 }
 
-test('a start whose answer was lost is not repeated by itself, and the order is read before another', async () => {
+test('does not retry a start after a lost answer, and reads the order before another one', async () => {
   const { payment, calls, world, shop } = await payingAtPlainShop();
   expect(await payment.start({ provider: 'yoco' })).toMatchObject({ problem: { code: 'maybe_done' } });
   expect(calls).toEqual(['start']);
@@ -209,7 +209,7 @@ test('a start whose answer was lost is not repeated by itself, and the order is 
   expect(calls).toEqual(['start', 'start']);
 });
 
-test('a start that was sent without a key is looked for, even if the shop has announced keys since', async () => {
+test('looks for a start that was sent without a key, even if the shop has announced keys since', async () => {
   const { payment, calls, shop } = await payingAtPlainShop();
   expect(await payment.start({ provider: 'yoco' })).toMatchObject({ problem: { code: 'maybe_done' } });
   Object.assign(shop.gateway.capabilities, { has: () => true });
@@ -218,7 +218,7 @@ test('a start that was sent without a key is looked for, even if the shop has an
   expect(calls).toEqual(['start']);
 });
 
-test('a card that was charged without an answer is not charged again', async () => {
+test('does not charge a card again after a lost answer', async () => {
   const { payment, calls, world } = await payingAtPlainShop();
   world.losesAnswers = false;
   await payment.start({ provider: 'yoco' });
@@ -227,7 +227,7 @@ test('a card that was charged without an answer is not charged again', async () 
   expect(calls).toEqual(['start', 'charge']);
 });
 
-test('while the shop does not show whether a card was charged, no card is charged', async () => {
+test('charges no card while the shop does not show whether one was charged', async () => {
   const { payment, calls, world } = await payingAtPlainShop();
   world.losesAnswers = false;
   await payment.start({ provider: 'yoco' });
@@ -239,7 +239,7 @@ test('while the shop does not show whether a card was charged, no card is charge
   expect(calls).toEqual(['start', 'charge']);
 });
 
-test('what a page answered is passed on once, although the answer of the shop was lost', async () => {
+test('passes on the result of a page once, although the shop’s answer was lost', async () => {
   const { payment, calls, world } = await payingAtPlainShop();
   world.losesAnswers = false;
   await payment.start({ provider: 'paygate' });

@@ -56,7 +56,7 @@ test('every query has a key of its own', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a query answers the value and passes the signal on', async () => {
+test('a query returns the value and passes the signal on', async () => {
   const { queries, sent, client } = queriesOver(() =>
     Response.json({ status: 'ok', categories: [{ id: 1, name: 'Tea' }] }),
   );
@@ -66,7 +66,7 @@ test('a query answers the value and passes the signal on', async () => {
   expectTypeOf(order).returns.resolves.toHaveProperty('reference');
 });
 
-test('pages follow each other until there is none', async () => {
+test('reads pages until there are no more', async () => {
   let page = 0;
   const { queries, sent, client } = queriesOver(() => {
     page++;
@@ -84,7 +84,7 @@ test('pages follow each other until there is none', async () => {
   expect(sent.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['1', '2']);
 });
 
-test('a page of offers and a page of orders are asked for in the sizes that flows use', async () => {
+test('requests pages of offers and orders in the sizes that flows use', async () => {
   const { queries, sent, client } = queriesOver(() =>
     Response.json({ status: 'ok', offers: [], orders: [], category: { id: 1 } }),
   );
@@ -95,7 +95,7 @@ test('a page of offers and a page of orders are asked for in the sizes that flow
   expect(sent.map(({ url }) => new URL(url).searchParams.get('per_page'))).toEqual(['24', '24', '24', '20']);
 });
 
-test('a refusal is thrown with its problem and not tried again', async () => {
+test('throws a refusal with its problem, and does not retry it', async () => {
   const refusal = { status: 'error', code: 'not_found', messages: ['No such product.'] };
   const { queries, sent, client } = queriesOver(() => Response.json(refusal, { status: 404 }));
   await expect(client.fetchQuery({ ...queries.product({ id: 1 }) })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ test('a refusal is thrown with its problem and not tried again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a busy shop and a broken answer are tried again, twice', async () => {
+test('retries a busy shop and a broken answer twice', async () => {
   for (const answer of [
     () => Response.json({}, { status: 503 }),
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
@@ -117,7 +117,7 @@ test('a busy shop and a broken answer are tried again, twice', async () => {
   }
 });
 
-test('leaflets of a supplier are asked of that one, whichever is selected', async () => {
+test('requests leaflets of the given supplier, whichever is selected', async () => {
   const { sent, fetch } = stubFetch(() => Response.json({ status: 'ok', leaflets: [] }));
   const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' }, fetch });
   const session = createSession({ gateway });

@@ -21,7 +21,7 @@ const thrown = (error: unknown) => async () => {
   throw error;
 };
 
-test('what was done is returned, after as many looks as it takes', async () => {
+test('returns what was done, after up to three looks', async () => {
   const found = [UNKNOWN, NOT_DONE, wasDone('there')];
   const given = ports();
   const look = async () => found.shift() ?? UNKNOWN;
@@ -29,14 +29,14 @@ test('what was done is returned, after as many looks as it takes', async () => {
   expect(given.waits).toEqual([1000, 3000]);
 });
 
-test('what was not done fails as it did', async () => {
+test('fails with the original error if it was not done', async () => {
   const look = async () => NOT_DONE;
   await expect(writeOnce({ send: thrown(lost), look }, ports())).rejects.toBe(lost);
   const refusal = refused(problemOf(502));
   expect(await writeOnce({ send: async () => refusal, look }, ports())).toBe(refusal);
 });
 
-test('what cannot be told may have been done', async () => {
+test('reports `maybe_done` if the shop does not show it', async () => {
   const expected = { problem: { code: 'maybe_done', status: 0, call: 'address.create', requestId: 'r-1' } };
   expect(await writeOnce({ send: thrown(lost) }, ports())).toMatchObject(expected);
   expect(await writeOnce({ send: thrown(lost), look: thrown(new Error('offline')) }, ports())).toMatchObject(
@@ -44,7 +44,7 @@ test('what cannot be told may have been done', async () => {
   );
 });
 
-test('a write that the shop acted on is done, although nothing can be read', async () => {
+test('a write that the shop acted on is done, although its answer cannot be read', async () => {
   const look = async () => UNKNOWN;
   expect(await writeOnce({ send: thrown(unread), look }, ports())).toMatchObject({
     problem: { code: 'done_unread' },
@@ -55,7 +55,7 @@ test('a write that the shop acted on is done, although nothing can be read', asy
   );
 });
 
-test('a write that the shop says it made, and does not show, may have been made', async () => {
+test('a write that the shop confirms but does not show may have been made', async () => {
   const look = async () => NOT_DONE;
   expect(await writeOnce({ send: thrown(unread), look, instead: 'this' }, ports())).toMatchObject({
     problem: { code: 'maybe_done' },
@@ -71,7 +71,7 @@ test.each([
   await expect(writeOnce({ send: thrown(error), look }, given)).rejects.toBe(error);
 });
 
-test('a repeatable write is left to its caller', async () => {
+test('leaves a repeatable write to its caller', async () => {
   await expect(writeOnce({ send: thrown(lost), isRepeatable: true }, ports())).rejects.toBe(lost);
 });
 

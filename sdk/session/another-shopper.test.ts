@@ -8,7 +8,7 @@ import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi, wors } from '../testing/goods.ts';
 import { memoryStorage } from '../testing/storage.ts';
 
-/* Shoppers who share a device: what one of them did there is not the other's to see. */
+/* Shoppers who share a device: neither sees what the other did. */
 
 const form = { login: '0821234567', password: 'spaza123' };
 const sipho: Account = { id: 9, login: '0829999999', credit_in_cents: 5000, addresses: [] };
@@ -66,7 +66,7 @@ test.each(END.flatMap(([whose, end]) => BEGIN.map(([how, enter]) => ({ whose, en
   },
 );
 
-test('a session that ended is remembered over a reload: who comes back goes on, another one begins anew', async () => {
+test('after an expired session and a reload, the same shopper continues and another one starts afresh', async () => {
   for (const [account, edited] of [
     [thandi, 100],
     [sipho, null],
@@ -81,7 +81,7 @@ test('a session that ended is remembered over a reload: who comes back goes on, 
   }
 });
 
-test('what the shop tells a shopper who has gone is told to nobody, and kept nowhere', async () => {
+test('an answer for a shopper who has left is neither shown nor stored', async () => {
   const { session, shop, storage, seen } = await ordered();
   shop.wraps('orders.open', async (go) => {
     await session.account.signOut();
@@ -93,7 +93,7 @@ test('what the shop tells a shopper who has gone is told to nobody, and kept now
   expect(storage.stateOf('orders-v1')).toEqual({ current: null, open: [] });
 });
 
-test('an order that is placed while its shopper signs out is placed, and shown to nobody', async () => {
+test('an order in progress while its shopper signs out is placed, and not shown', async () => {
   const { session, shop } = await readyToOrder();
   const checkout = checkoutOf(session);
   shop.wraps('orders.register', async (go) => {

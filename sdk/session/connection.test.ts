@@ -3,7 +3,7 @@ import { stubFetch } from '../client/testing/stub.ts';
 import { account, supplier } from '../testing/fixtures.ts';
 import { createSession } from './session.ts';
 
-test('a session that is told where its shop is reaches it with its token, and suppliers at their own addresses', async () => {
+test('a session with a provider sends its token, and reaches suppliers at their own addresses', async () => {
   const here = { ...supplier, id: 7, api_endpoint: 'https://seven.test/api' };
   const { sent, fetch } = stubFetch((url) => {
     if (url.includes('/sign_in')) return Response.json({ status: 'ok', token: 'secret', account });

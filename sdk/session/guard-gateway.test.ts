@@ -17,14 +17,14 @@ test('a query of open orders that finds no account signs the shopper out', async
   expect(notices).toEqual([{ code: 'account_gone' }]);
 });
 
-test('an order that is not there says nothing of the account', async () => {
+test('a missing order does not sign the shopper out', async () => {
   const { session } = begin();
   await session.account.signIn(form);
   expect(await session.gateway.orders.byId(1)).toMatchObject({ problem: { status: 404 } });
   expect(session.account.signedIn.value).toBe(true);
 });
 
-test('a late 404 of an earlier session ends nothing', async () => {
+test('a late 404 of an earlier session does not end the current one', async () => {
   const { session, shop, notices } = begin();
   await session.account.signIn(form);
   shop.refuses('orders.open', problemOf(404));
@@ -37,7 +37,7 @@ test('a late 404 of an earlier session ends nothing', async () => {
   expect([session.account.signedIn.value, notices]).toEqual([true, []]);
 });
 
-test('a query that a shopper who has gone had made holds nothing for the next one', async () => {
+test('a query of a shopper who has left returns nothing to the next one', async () => {
   const { session, shop } = await readyToOrder();
   const order = await checkoutOf(session).placeOrder();
   if (!order.ok || !order.value) throw new Error('The order was refused');

@@ -13,7 +13,7 @@ import { createSession, type SessionOptions } from './session.ts';
 /** Every option is there, and may be undefined, as what is read from the environment is. */
 type Maybe<T> = { [K in keyof T]-?: T[K] | undefined };
 
-test('an option that is undefined is one that is left out', () => {
+test('an undefined option counts as omitted', () => {
   const given = (
     text: string | undefined,
     send: Fetch,

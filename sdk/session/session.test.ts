@@ -8,7 +8,7 @@ import { memoryStorage, settled } from '../testing/storage.ts';
 import type { Notice } from './ports.ts';
 import { createSession, type Session, type SessionOptions } from './session.ts';
 
-test('entries of earlier versions are removed, those of later ones and of others stay', () => {
+test('removes entries of earlier versions, and keeps those of later ones and of other programs', () => {
   const storage = memoryStorage({
     'cart-v0': 'old',
     'account-v2': 'new',
@@ -27,14 +27,14 @@ test('entries of earlier versions are removed, those of later ones and of others
   ]);
 });
 
-test('a session that only looks writes nothing', async () => {
+test('a session that only reads writes nothing', async () => {
   const { session, storage } = begin();
   await session.config.load();
   await settled();
   expect(storage.writes).toBe(0);
 });
 
-test('a session without a storage keeps its state as long as it lives, and complains of nothing', async () => {
+test('a session without a storage keeps its state in memory, and sends no notice', async () => {
   const heard: Notice[] = [];
   const { gateway } = begin().session;
   const session = createSession({ gateway, onNotice: (notice) => heard.push(notice) });
@@ -46,14 +46,14 @@ test('a session without a storage keeps its state as long as it lives, and compl
   session.dispose();
 });
 
-test('a session that ends writes what was waiting', () => {
+test('a disposed session writes pending changes', () => {
   const { session, storage } = begin();
   session.cart.add(tea, 1);
   session.dispose();
   expect(storage.stateOf('cart-v1')).toMatchObject({ items: [{ qty: 1 }] });
 });
 
-test('a session that ends no longer follows the capabilities of a gateway that goes on', () => {
+test('a disposed session no longer follows the capabilities of its gateway', () => {
   const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' } });
   const session = createSession({ gateway });
   session.dispose();
@@ -91,7 +91,7 @@ test.each<[call: string, act: (session: Session, misspelt: object) => Promise<un
   session.dispose();
 });
 
-test('a misspelt option beside a gateway is refused, as those of a connection are', () => {
+test('refuses a misspelt option beside a gateway, as in a connection', () => {
   const gateway = createGateway({ generation: 'newer', addresses: { provider: 'http://shop.test' } });
   expect(() => createSession({ gateway, storrage: undefined } as SessionOptions)).toThrow(
     "There is no option 'storrage'; known are gateway, storage",

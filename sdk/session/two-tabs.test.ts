@@ -55,7 +55,7 @@ test.each<[what: string, here: (s: Session) => void, there: (s: Session) => void
   expect(linesOf(begin({ storage }).session)).toEqual(after);
 });
 
-test('a tab that hears nothing takes over what the other wrote before it changes anything', async () => {
+test('a tab without storage events takes over what another wrote before it changes anything', async () => {
   const { here, there } = twoTabs();
   for (const qty of [1, 2, 3]) {
     here.cart.add(tea, qty);
@@ -87,7 +87,7 @@ test.each<[what: string, meanwhile: (other: Session) => void, left: unknown[][]]
   expect([linesOf(session), linesOf(other)]).toEqual([left, left]);
 });
 
-test('an order that both tabs place at once is taken out of the cart once', async () => {
+test('an order that both tabs place at once leaves the cart once', async () => {
   const { session, shop, storage } = await readyToOrder();
   await settled();
   const other = begin({ shop, storage }).session;
@@ -107,7 +107,7 @@ test('an order that both tabs place at once is taken out of the cart once', asyn
   expect(linesOf(third)).toEqual([[tea.id, 3]]);
 });
 
-test('a supplier that one tab chooses is the one of both, and so is who is signed in', async () => {
+test('tabs share the chosen supplier and the signed-in shopper', async () => {
   const { storage, here, there } = twoTabs();
   await here.account.signIn({ login: '0821234567', password: 'spaza123' });
   await here.supplier.choose(kasi);

@@ -26,7 +26,7 @@ test('the same supplier keeps the basket, however its key is written', async () 
   expect(session.cart.itemCount.value).toBe(1);
 });
 
-test('clearing the supplier keeps the basket, and coming back keeps it too', async () => {
+test('clearing the supplier keeps the basket, and so does choosing it again', async () => {
   const { session } = begin({ config: agency });
   await session.supplier.choose(kasi);
   session.cart.add(tea, 1);
@@ -62,7 +62,7 @@ test('in a marketplace, a basket of many suppliers becomes one of the chosen sup
   expect(session.supplier.current.value).toEqual(mzansi);
 });
 
-test('what would go is asked about first, and a no leaves everything as it is', async () => {
+test('asks before lines are lost, and changes nothing on a no', async () => {
   const { session, shop } = begin();
   shop.sells(offerOf(mzansi, 'tea', 4000));
   session.cart.add(tea, 2);
@@ -90,7 +90,7 @@ test('what would go is asked about first, and a no leaves everything as it is', 
 });
 
 test.each(['emptied', 'rematched'])(
-  'goods that come into a basket while somebody is asked are asked about too, before it is %s',
+  'asks again about goods added while the shopper is asked, before the basket is %s',
   async (cart) => {
     const { session, shop } = begin();
     shop.sells(offerOf(mzansi, 'tea', 4000));
@@ -110,7 +110,7 @@ test.each(['emptied', 'rematched'])(
   },
 );
 
-test('nothing is asked where the supplier has all that is in the basket', async () => {
+test('does not ask if the supplier has the whole basket', async () => {
   const { session, shop } = begin();
   shop.sells(offerOf(mzansi, 'tea', 4000));
   session.cart.add(tea, 2);
@@ -128,7 +128,7 @@ test('two offers of one sellable become one line', async () => {
   expect(session.cart.items.value).toEqual([{ offer: there, qty: 3 }]);
 });
 
-test('a basket that cannot be looked up stays as it is, and no supplier is chosen', async () => {
+test('keeps a basket that cannot be looked up, and chooses no supplier', async () => {
   const { session, shop } = begin();
   session.cart.add(tea, 2);
   shop.refuses('catalog.sellableOffers', { status: 503 });
@@ -139,7 +139,7 @@ test('a basket that cannot be looked up stays as it is, and no supplier is chose
   expect(session.cart.itemCount.value).toBe(2);
 });
 
-test('a choice that was overtaken by another changes nothing', async () => {
+test('a choice that another one has overtaken changes nothing', async () => {
   const { session, shop } = begin();
   shop.sells(offerOf(mzansi, 'tea', 4000));
   session.cart.add(tea, 1);
@@ -165,7 +165,7 @@ test('the only supplier around is chosen, unless one is chosen already or the pl
   expect(session.supplier.known.value).toEqual([mzansi]);
 });
 
-test('what became of the basket is told of a supplier that is chosen by itself', async () => {
+test('reports the effect on the basket if a supplier is chosen automatically', async () => {
   const { session, shop } = begin({ config: agency });
   session.cart.add(tea, 1);
   shop.suppliers = [mzansi];
@@ -174,7 +174,7 @@ test('what became of the basket is told of a supplier that is chosen by itself',
   expect(told).toEqual([[mzansi, { cart: 'emptied', dropped: [{ offer: tea, qty: 1 }] }]]);
 });
 
-test('suppliers at the end of the distance or beyond cannot be chosen', async () => {
+test('suppliers at or beyond the distance cannot be chosen', async () => {
   const { session, shop } = begin();
   shop.suppliers = [
     { ...kasi, distance: 14.9 },
@@ -211,7 +211,7 @@ test('the selected supplier is read again and keeps its distance', async () => {
   expect([current.value === before, storage.writes]).toEqual([true, writes]);
 });
 
-test('suppliers on the other side of the country are not listed', async () => {
+test('does not list suppliers on the other side of the country', async () => {
   const { session, shop } = begin();
   shop.suppliers = [
     { ...kasi, distance: 199.9 },
@@ -221,7 +221,7 @@ test('suppliers on the other side of the country are not listed', async () => {
   expect(session.supplier.known.value.map(({ id }) => id)).toEqual([kasi.id]);
 });
 
-test('a selected supplier that is gone is selected no longer, and the basket stays', async () => {
+test('deselects a supplier that no longer exists, and keeps the basket', async () => {
   const { session, shop } = begin();
   await session.supplier.choose(kasi);
   session.cart.add(tea, 1);
@@ -256,7 +256,7 @@ test('calls go to the supplier’s own address in a marketplace, and to the prov
   expect(branch.endpointOf(1)).toBeUndefined();
 });
 
-test('suppliers around a place are not those that are shown once somebody looks elsewhere', async () => {
+test('ignores suppliers of an earlier search that arrive after a later one began', async () => {
   const { session, shop } = begin();
   let isLate = true;
   shop.wraps('suppliers.nearby', async (go) => {

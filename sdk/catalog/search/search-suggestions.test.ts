@@ -32,14 +32,14 @@ test.each([
   expect(suggested({ text })).toEqual(names);
 });
 
-test('earlier searches come first, but not the one that is typed, and not too many', () => {
+test('suggests a few earlier searches first, but not the typed text itself', () => {
   const recent = ['Bread', 'rice', 'brown rice', 'bran flakes', 'brie'];
   expect(suggested({ text: 'bread', recent })).toEqual(['Brown bread & rolls']);
   expect(suggested({ text: 'br', recent })).toEqual(['Bread', 'brown rice', 'Brown bread & rolls']);
   expect(suggested({ text: '', recent })).toEqual([]);
 });
 
-test('each product comes once, as its best offer', () => {
+test('suggests each product once, with its best offer', () => {
   const offers = [offer(1, 5, 'Brown'), offer(2, 5, 'White'), offer(3, null, 'Rye'), offer(4, null, 'Rye')];
   expect(suggested({ text: 'x', offers })).toEqual([1, 3]);
 });

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cheapest } from './cheapest.ts';
 
-/** Handlers that answered something outside the contract: MSW makes a 500 of it, which looks like a refusal. */
+/** Answers of handlers outside the contract: MSW turns them into a 500, which looks like a refusal. */
 const faults: Error[] = [];
 const onFault = (fault: Error) => faults.push(fault);
 const shop = createHandlers(newer, { baseUrl: 'http://shop.test', onFault });

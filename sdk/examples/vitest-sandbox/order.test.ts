@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /** Opened once for the file. Its data is gone when it closes. */
 const sandbox = createSandbox({ stocked: 'kept' });
-// The first one of a day is stocked, which takes seconds: more than a test is given.
+// The first sandbox of a day is filled with sample data, which takes longer than a test may.
 beforeAll(() => sandbox.ready, 60_000);
 afterAll(() => sandbox.close());
 

@@ -56,7 +56,7 @@ function surroundings() {
   return { ...world, world, ports, poll };
 }
 
-test('it asks at once, then after every wait, until it has its answer', async () => {
+test('asks at once, then after every wait, until it has its answer', async () => {
   const { world, poll } = surroundings();
   poll(() => world.asked < 3);
   await world.rests();
@@ -66,7 +66,7 @@ test('it asks at once, then after every wait, until it has its answer', async ()
   expect([world.asked, world.waits(), world.listeners.size]).toEqual([3, [], 0]);
 });
 
-test('every failure in a row doubles the wait up to the most, and an answer ends that', async () => {
+test('every failure in a row doubles the wait up to a maximum, and an answer resets it', async () => {
   const { world, poll } = surroundings();
   const logged: string[] = [];
   let isDown = true;
@@ -90,7 +90,7 @@ test('every failure in a row doubles the wait up to the most, and an answer ends
   expect(world.waits()).toEqual([10]);
 });
 
-test('a shop that says how long to wait is not asked before, up to an hour', async () => {
+test('waits as long as the shop asks, up to an hour', async () => {
   const { world, poll } = surroundings();
   let retryAfterMs = 120_000;
   poll(() => Promise.reject(Object.assign(new Error('busy'), { retryAfterMs })));
@@ -119,7 +119,7 @@ test.each([
   expect(world.waits()).toEqual(waits);
 });
 
-test('clients that failed together do not come back together', async () => {
+test('clients that failed together do not retry together', async () => {
   const waits = await Promise.all(
     [0, 0.5, 1].map(async (random) => {
       const { world, poll } = surroundings();
@@ -131,7 +131,7 @@ test('clients that failed together do not come back together', async () => {
   expect(waits).toEqual([[10], [15], [20]]);
 });
 
-test('without attention nothing is asked, and with it again at once', async () => {
+test('pauses without attention, and asks at once when it is back', async () => {
   const { world, poll } = surroundings();
   world.isOn = false;
   poll(() => true);
@@ -145,7 +145,7 @@ test('without attention nothing is asked, and with it again at once', async () =
   expect([world.asked, world.waits()]).toEqual([2, [10]]);
 });
 
-test('one question is asked at a time, and none after it was stopped', async () => {
+test('makes one call at a time, and none after it was stopped', async () => {
   const { world, poll } = surroundings();
   let answer = (_more: boolean) => {};
   const polling = poll(() => new Promise((resolve) => (answer = resolve)));
@@ -159,7 +159,7 @@ test('one question is asked at a time, and none after it was stopped', async () 
   expect([world.asked, world.waits(), world.listeners.size]).toEqual([1, [], 0]);
 });
 
-test('its end can be waited for, whether it has its answer or was stopped', async () => {
+test('`ended` resolves when it is done and when it is stopped', async () => {
   const { world, poll } = surroundings();
   const ends: string[] = [];
   const answered = poll(() => world.asked < 2);

@@ -192,7 +192,7 @@ test.for([
   expect(Object.keys(value).sort()).toEqual(Object.keys(schema.shape).sort());
 });
 
-test('what is whole is read without a word', () => {
+test('reads undamaged entries without a notice', () => {
   const { notices } = begin({ storage: everything() });
   expect(notices).toEqual([]);
   for (const name of NAMES) expect(READ[name].is.safeParse(whole[name]).error).toBeUndefined();
@@ -200,7 +200,7 @@ test('what is whole is read without a word', () => {
 
 describe.for(NAMES)('%s', (name) => {
   const timeout = 20_000 + RUNS * 200;
-  test('whatever happens to it, a session begins, keeps what is sound, and tells what is lost once', {
+  test('after any damage, a session starts, keeps what is valid, and reports the loss once', {
     timeout,
   }, async () => {
     await fc.assert(
@@ -209,27 +209,24 @@ describe.for(NAMES)('%s', (name) => {
     );
   });
 
-  test.runIf(IS_LONG)('whatever any one place of it becomes, the same', { timeout }, async () => {
+  test.runIf(IS_LONG)('after damage to any single place, the same', { timeout }, async () => {
     for (const damage of everyDamage(full.statesInFull[name]))
       await look(name, damage).catch((error: Error) => {
         throw new Error(JSON.stringify(damage), { cause: error });
       });
   });
 
-  test.for(['isFull', 'isBlocked'] as const)(
-    'where storage %s, the session goes on without it',
-    async (how) => {
-      const storage = everything();
-      storage[how] = true;
-      storage.kept.set(entryOf(name), textOf(name).replace(/"(id|login|key)":/g, '"$1 ":'));
-      const { session, notices } = begin({ storage });
-      const seen = seeAll(session);
-      expect(ofAnotherKind(seen[name], READ[name].is)).toEqual([]);
-      if (how === 'isFull') expect({ ...seen, [name]: null }).toEqual({ ...whole, [name]: null });
-      session.cart.add(full.offer, 1);
-      await settled();
-      expect(session.cart.items.value.length).toBeGreaterThan(0);
-      expect(notices.filter(({ code }) => code === 'storage_unavailable').length).toBeGreaterThan(0);
-    },
-  );
+  test.for(['isFull', 'isBlocked'] as const)('continues without a storage that %s', async (how) => {
+    const storage = everything();
+    storage[how] = true;
+    storage.kept.set(entryOf(name), textOf(name).replace(/"(id|login|key)":/g, '"$1 ":'));
+    const { session, notices } = begin({ storage });
+    const seen = seeAll(session);
+    expect(ofAnotherKind(seen[name], READ[name].is)).toEqual([]);
+    if (how === 'isFull') expect({ ...seen, [name]: null }).toEqual({ ...whole, [name]: null });
+    session.cart.add(full.offer, 1);
+    await settled();
+    expect(session.cart.items.value.length).toBeGreaterThan(0);
+    expect(notices.filter(({ code }) => code === 'storage_unavailable').length).toBeGreaterThan(0);
+  });
 });

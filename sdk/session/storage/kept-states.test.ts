@@ -91,7 +91,7 @@ test.each(
   expect([...storage.kept.keys()]).toEqual(['other']);
 });
 
-test.each(ENTRIES)('%s of a later version is left to it', async (entry, state, read, _, none) => {
+test.each(ENTRIES)('%s of a later version is kept for it', async (entry, state, read, _, none) => {
   const text = stored(state, 2);
   const storage = memoryStorage({ [entry]: text });
   const { session, notices } = begin({ storage });
@@ -114,15 +114,18 @@ test.each<[entry: string, kept: unknown, read: (session: Session) => unknown, is
   expect([read(session), notices]).toEqual([is, []]);
 });
 
-test.each(ENTRIES)('%s of an earlier version is removed, not that of a later one, nor of others', (entry) => {
-  const family = entry.replace(/-v1$/, '');
-  const others = { [family]: '[]', [`${family}-v2`]: '{}', [`${family}-view`]: 'not ours' };
-  const storage = memoryStorage({ ...others, [`${family}-v0`]: '{}' });
-  begin({ storage });
-  expect([...storage.kept.keys()]).toEqual(Object.keys(others));
-});
+test.each(ENTRIES)(
+  'removes %s of an earlier version, and keeps those of later ones and of other programs',
+  (entry) => {
+    const family = entry.replace(/-v1$/, '');
+    const others = { [family]: '[]', [`${family}-v2`]: '{}', [`${family}-view`]: 'not ours' };
+    const storage = memoryStorage({ ...others, [`${family}-v0`]: '{}' });
+    begin({ storage });
+    expect([...storage.kept.keys()]).toEqual(Object.keys(others));
+  },
+);
 
-test('attempts to pay and changes to orders go with the shopper, searches stay on the device', async () => {
+test('signing out forgets payment attempts and order edits, and keeps searches', async () => {
   const storage = memoryStorage(Object.fromEntries(ENTRIES.map(([entry, state]) => [entry, stored(state)])));
   const { session } = begin({ storage });
   expect(paymentOf(session, 7).transaction.value?.id).toBe(transaction.id);
@@ -136,7 +139,7 @@ test('attempts to pay and changes to orders go with the shopper, searches stay o
   expect(paymentOf(begin({ storage }).session, 7).transaction.value).toBeNull();
 });
 
-test('a search that is longer than shops accept is not remembered, and nothing is reported as lost later', async () => {
+test('does not remember a search that is too long for shops, and reports no loss later', async () => {
   const storage = memoryStorage();
   const { session } = begin({ storage });
   for (const text of ['rice', 'x'.repeat(MAXIMUM_QUERY_LENGTH + 1)]) await searchOf(session).search(text);
@@ -145,7 +148,7 @@ test('a search that is longer than shops accept is not remembered, and nothing i
   expect([searchOf(later).recent.value, notices]).toEqual([['rice'], []]);
 });
 
-test('flows go on where storage is blocked', () => {
+test('flows continue with blocked storage', () => {
   const storage = memoryStorage();
   storage.isBlocked = true;
   const { session } = begin({ storage });

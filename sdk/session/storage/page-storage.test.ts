@@ -17,7 +17,7 @@ function openPage(area: object) {
     void page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }));
 }
 
-test('where a page is made on a server there is no storage, and the session goes on without', () => {
+test('a session on a server continues without storage', () => {
   vi.stubGlobal('addEventListener', undefined);
   vi.stubGlobal('localStorage', undefined);
   const { gateway } = begin().session;
@@ -27,7 +27,7 @@ test('where a page is made on a server there is no storage, and the session goes
   expect(session.cart.itemCount.value).toBe(2);
 });
 
-test('a tab shows what another one put into the basket, and hears nothing after its end', async () => {
+test('a tab shows what another one added to the cart, and ignores it once disposed', async () => {
   const area = memoryStorage();
   const announce = openPage(area);
   const { gateway } = begin().session;

@@ -34,24 +34,24 @@ test.for([
   expect(reader(name)({ ...whole, [field]: value })).toEqual(whole);
 });
 
-test('an offer whose ID or price is no safe integer is lost', () => {
+test('drops an offer whose ID or price is not a safe integer', () => {
   const read = reader('Offer');
   expect(read({ ...ENTITIES.Offer, id: 1e308 })).toBeUndefined();
   expect(read({ ...ENTITIES.Offer, id: 0.5 })).toBeUndefined();
   expect(read({ ...ENTITIES.Offer, price_in_cents: 1e308 })).toBeUndefined();
 });
 
-test('null and unknown fields are kept, as in an answer', () => {
+test('keeps null and unknown fields, as in an answer', () => {
   const offer = { ...ENTITIES.Offer, out_of_stock_at: null, seen_by: 7 };
   expect(reader('Offer')(offer)).toEqual(offer);
 });
 
-test('an order keeps its date where the shop left it out', () => {
+test('keeps an order whose date the shop left out', () => {
   const undated = { ...order, created_at: '' };
   expect(reader('Order')(undated)).toEqual(undated);
 });
 
-test('what is nothing without a field that it lost is lost itself, and each is told', () => {
+test('drops an entity without a required field, and reports each loss', () => {
   let losses = 0;
   const kept = soundList(reader('Order'), [order, { ...order, status: 7 }, 'no order'], () => losses++);
   expect([kept, losses]).toEqual([[order], 2]);

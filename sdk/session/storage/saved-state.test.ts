@@ -23,7 +23,7 @@ function kept(port = memoryStorage()) {
 
 const add = (n: number) => (now: number[]) => [...now, n];
 
-test('changes of one turn are written together, after it', async () => {
+test('writes changes of one turn together, after it', async () => {
   const { port, open } = kept();
   const numbers = open();
   for (let n = 0; n < 10_000; n++) numbers.update(() => [n]);
@@ -34,7 +34,7 @@ test('changes of one turn are written together, after it', async () => {
   expect(open().state.value).toEqual([9999]);
 });
 
-test('what waits can be written at once', () => {
+test('flush writes pending changes at once', () => {
   const { port, open } = kept();
   const numbers = open();
   numbers.update(add(1));
@@ -42,7 +42,7 @@ test('what waits can be written at once', () => {
   expect(port.stateOf('n')).toEqual([1]);
 });
 
-test('two programs that change the same state at once lose nothing', async () => {
+test('two programs that change the same state concurrently lose nothing', async () => {
   const { port, open } = kept();
   const [one, other] = [open(), open()];
   one.update(add(1));
@@ -54,7 +54,7 @@ test('two programs that change the same state at once lose nothing', async () =>
   expect(one.state.value).toEqual([1, 2, 3]);
 });
 
-test('a change is made to what another program wrote before', async () => {
+test('a change applies to what another program wrote before', async () => {
   const { open } = kept();
   const [one, other] = [open(), open()];
   one.update(add(1));
@@ -107,7 +107,7 @@ test.each([
   expect(notices).toEqual([{ code: 'storage_dropped', key: 'n' }]);
 });
 
-test('what a later version keeps is left to it, until it is gone', async () => {
+test('does not write over state of a later version while it exists', async () => {
   const later = '{"version":2,"state":{"numbers":[1]}}';
   const { port, notices, open } = kept(memoryStorage({ n: later }));
   const numbers = open();
@@ -125,7 +125,7 @@ test('what a later version keeps is left to it, until it is gone', async () => {
   expect(port.stateOf('n')).toEqual(numbers.state.value);
 });
 
-test('what is changed beside a later version stays, whatever that one writes', async () => {
+test('changes made beside a later version stay, whatever that version writes', async () => {
   const later = (n: number) => `{"version":2,"state":{"numbers":[${n}]}}`;
   const { port, open } = kept(memoryStorage({ n: later(1) }));
   const numbers = open();
@@ -138,7 +138,7 @@ test('what is changed beside a later version stays, whatever that one writes', a
   expect([numbers.state.value, port.kept.get('n')]).toEqual([[5, 6], later(2)]);
 });
 
-test('what is to be forgotten is kept by no version', async () => {
+test('a reset removes the state of any version', async () => {
   const { port, open } = kept(memoryStorage({ n: '{"version":2,"state":{"numbers":[1]}}' }));
   const numbers = open();
   numbers.update(add(5));
@@ -147,7 +147,7 @@ test('what is to be forgotten is kept by no version', async () => {
   expect([numbers.state.value, port.stateOf('n')]).toEqual([[], []]);
 });
 
-test('what the last one decides is what another program wrote, where storage did not take what was decided here', async () => {
+test('a last-writer state takes another program’s value if the own one could not be stored', async () => {
   const { port, open } = kept();
   const [one, other] = [open(), open()];
   port.isFull = true;
@@ -160,7 +160,7 @@ test('what the last one decides is what another program wrote, where storage did
   expect(one.state.value).toEqual([2]);
 });
 
-test('what storage did not take of what everybody adds to is not lost when another program writes', async () => {
+test('reapplies changes of an added-to state that could not be stored when another program writes', async () => {
   const { port, open } = kept();
   const [one, other] = [open({ isAddedTo: true }), open({ isAddedTo: true })];
   port.isFull = true;
@@ -181,7 +181,7 @@ test('what storage did not take of what everybody adds to is not lost when anoth
   expect(one.state.value).toEqual([2, 1, 3, 4]);
 });
 
-test('a later version that comes into use meanwhile is not written over', async () => {
+test('does not write over a later version that appears meanwhile', async () => {
   const { port, open } = kept();
   const numbers = open();
   numbers.update(add(5));
@@ -193,7 +193,7 @@ test('a later version that comes into use meanwhile is not written over', async 
   expect(port.kept.get('n')).toBe(later);
 });
 
-test('full storage is survived and told once, until it works again', async () => {
+test('survives full storage, and reports it once until it works again', async () => {
   const { port, notices, open } = kept();
   const numbers = open();
   port.isFull = true;
@@ -209,7 +209,7 @@ test('full storage is survived and told once, until it works again', async () =>
   expect(port.stateOf('n')).toEqual([1, 2, 3]);
 });
 
-test('blocked storage is survived', async () => {
+test('survives blocked storage', async () => {
   const port = memoryStorage();
   port.isBlocked = true;
   const { notices, open } = kept(port);
@@ -220,7 +220,7 @@ test('blocked storage is survived', async () => {
   expect(new Set(notices.map(({ code }) => code))).toEqual(new Set(['storage_unavailable']));
 });
 
-test('whoever watches sees what another program wrote, once it is told', async () => {
+test('a watcher sees what another program wrote after a refresh', async () => {
   const { open } = kept();
   const [one, other] = [open(), open()];
   const seen: number[][] = [];

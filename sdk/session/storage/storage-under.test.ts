@@ -4,7 +4,7 @@ import { tea } from '../../testing/goods.ts';
 import { memoryStorage, settled } from '../../testing/storage.ts';
 import { storageUnder } from './page-storage.ts';
 
-test('a session under a prefix leaves the entries of its page alone, and hears of its own', async () => {
+test('a session under a prefix ignores other entries of its page, and follows its own', async () => {
   const page = memoryStorage({ 'cart-v1': 'the page’s own', 'account-v0': 'too', 'kiosk:cart-v0': '{}' });
   const storage = storageUnder('kiosk:', page) as typeof page;
   const [here, there] = [begin({ storage }), begin({ storage })];
@@ -19,7 +19,7 @@ test('a session under a prefix leaves the entries of its page alone, and hears o
   expect(page.kept.get('cart-v1')).toBe('the page’s own');
 });
 
-test('a part of a storage that tells nothing of others is one itself', () => {
+test('a part of a storage without optional methods has none either', () => {
   const kept = new Map<string, string>();
   const { keys, subscribe } = storageUnder('kiosk:', {
     getItem: (key) => kept.get(key) ?? null,
