@@ -44,7 +44,7 @@ export const readAgain = (
     return outcome;
   });
 
-/** The account, read again where the shop lets it be: one that refuses an update without changes has no call to read it. */
+/** Re-reads the account; the stored one if the shop refuses an update without changes, as no other call reads it. */
 export async function readOrKept(
   accounts: Accounts,
   gateway: Gateway,
@@ -56,7 +56,7 @@ export async function readOrKept(
   return isRefused && account ? done(account) : outcome;
 }
 
-/** The same if its purpose is already achieved, whether the account can be read or not. */
+/** Re-reads the account after a write that has succeeded either way: a failed call is only logged. */
 export const tryToRefreshAccount = async (
   { accounts, gateway, log }: { accounts: Accounts; gateway: Gateway; log: Log },
   call?: CallSettings,

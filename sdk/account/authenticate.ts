@@ -40,7 +40,7 @@ export interface EnterContext {
 }
 
 /** Names of the actions in the log. */
-const DEEDS = { 'account.signIn': 'Signing in', 'account.signUp': 'Signing up' } as const;
+const ACTIONS = { 'account.signIn': 'Signing in', 'account.signUp': 'Signing up' } as const;
 
 /** One of several concurrent sign-ins. */
 export interface Turn {
@@ -58,13 +58,13 @@ export interface Turn {
 export async function enter<F extends { login: string }>(
   { begin, problem, phoneRule, log }: EnterContext,
   { stands, finish }: Turn,
-  call: keyof typeof DEEDS,
+  call: keyof typeof ACTIONS,
   form: F,
   send: (form: F) => Promise<Outcome<SignedIn>>,
 ): Promise<Outcome<SignedIn>> {
   problem.value = null;
   const login = normalisePhone(form.login, phoneRule.peek()) ?? form.login;
-  const outcome = await logged(log, DEEDS[call], send({ ...form, login }));
+  const outcome = await logged(log, ACTIONS[call], send({ ...form, login }));
   if (!stands()) throw new CallError('aborted', call, 'Somebody was signed in or out meanwhile');
   if (outcome.ok) {
     finish();

@@ -1,9 +1,9 @@
 import type { Offer } from '@spaza/contracts';
 
 /**
- * Whether an offer has ended: it does not come back, unlike what is out of stock. The shop knows by its own clock, and
- * says so of what it has checked; the clock of the device may be wrong.
- * @param at ms since 1970, for an offer of which the shop has not said it
+ * Whether an offer has ended. Unlike one that is out of stock, it does not come back. What the shop says of an offer that it
+ * checked counts first, because the clock of the device may be wrong.
+ * @param at ms since 1970; used if the shop has not said
  */
 export const hasOfferEnded = ({ end_at, ended }: Pick<Offer, 'end_at' | 'ended'>, at: number): boolean =>
   ended ?? (end_at != null && Date.parse(end_at) <= at);

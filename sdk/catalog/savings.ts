@@ -9,7 +9,7 @@ export type OfferSaving = Pick<Offer, 'price_in_cents' | 'base_price_in_cents'> 
 };
 
 /**
- * How many units are sold together: the first number in the name of the pack that is no size of a unit, or 1. Thus
+ * Number of units in a pack: the first number in its name that is not the size of a unit, or 1. Thus
  * "6", "Pack of 10" and "330 ml x 6" are 6, 10 and 6.
  */
 export function packSize(pack: string | null | undefined): number {

@@ -7,7 +7,7 @@ import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone } from '../session/aft
 import { sameId } from '../values.ts';
 import type { Attempt, SentOnce } from './checkout-state.ts';
 
-/** What a shop tells of a shopper's orders. */
+/** What a shop says about a shopper's orders. */
 interface Recent {
   orders: Order[];
   /** Whether the shop has a list of all orders. */
@@ -47,7 +47,7 @@ const isLater = (at: string, than: string): boolean => !(Date.parse(at) <= Date.
 
 /** How far the clock of a shop may differ from the one here, and those of its servers from each other, in ms. */
 const CLOCKS_DIFFER_IN_MS = 15 * 60_000;
-/** No more orders than that are placed between two looks. */
+/** The most new orders to read; nobody places more between two looks. */
 const MOST_FRESH = 5;
 
 /** Whether an order may have been created by this attempt, going by when it was. */
@@ -73,9 +73,9 @@ function hasSameGoods(order: Order, { items }: OrderCart, { totalInCents }: Sent
 }
 
 /**
- * Looks for an order whose answer was lost among the shopper's recent ones. It is done if one of them alone is new and
- * has the same goods, and not done if none of them is new. Whatever else is new there leaves it open, and so does a list
- * that begins with the oldest and has further pages.
+ * Looks for an order whose answer was lost among the shopper's recent ones. It was placed if exactly one new order has
+ * the same goods, and it was not placed if no order is new. Otherwise it is unknown, as it is if the list begins with the
+ * oldest and has further pages.
  * @param now stands for when it was sent, if that was not kept
  * @param isActed whether the shop has said that it placed the order, so that the last one like it must be it
  */

@@ -168,7 +168,7 @@ function refusedOrder(
   return [withDispatch(first, parts.choices.method), ...goods.filter((one) => one !== same)];
 }
 
-/** How the order was answered; `lost` if it was not, or not so that one can tell what became of it. */
+/** The answer to an order; `lost` if there was none, or none that says what became of it. */
 type Sent = Outcome<Order> | { lost: unknown; isActed: boolean };
 
 async function send(
@@ -208,7 +208,7 @@ function note({ saved }: PlaceOrderContext, { key, sent }: Attempt, known: Parti
   saved.flush();
 }
 
-/** So long an order may be under way in another tab, in ms; a page that was closed does not tell. */
+/** How long an order may be in progress in another tab, in ms: a page that was closed cannot report its end. */
 const UNDER_WAY_IN_MS = 120_000;
 
 /** Looks for an order among those that the shop has, and takes it as placed if it is there. */
@@ -234,7 +234,7 @@ async function look(
   return found.outcome === 'not_done' && isUnderWay ? UNKNOWN : found;
 }
 
-/** The shop said that it placed the order, or nothing that can be read: its list of orders tells which. */
+/** After a lost or unreadable answer: the shop's list of orders shows whether the order was placed. */
 async function afterLost(
   context: PlaceOrderContext,
   attempt: Attempt,
@@ -247,7 +247,7 @@ async function afterLost(
   const found = await look(context, settled, parts, isActed, call);
   if (found.outcome === 'done') return done(found.value);
   const isDrift = lost instanceof CallError && lost.kind === 'drift';
-  // A page of a proxy is answered with 200, too: where the shop lists no such order, it has none.
+  // A proxy's page may have status 200 too: if the shop lists no such order, it was not placed.
   if (isActed && (isDrift || found.outcome === 'unknown')) {
     placed(context, null, attempt, parts);
     if (attempt.cart.credit_in_cents) await tryToRefreshAccount(context, call);

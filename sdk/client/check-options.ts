@@ -1,6 +1,6 @@
 import type { CallSettings, ClientOptions, RetryOptions } from './options.ts';
 
-/** Names of options; of each number the least that it may be. */
+/** Names of options, each number with its minimum. */
 type Known = Readonly<Record<string, number | null>>;
 type KnownOf<O> = Readonly<Record<keyof O, number | null>>;
 
@@ -26,9 +26,8 @@ const CALL: KnownOf<CallSettings & { fetchOptions: RequestInit }> = {
 const RETRY: KnownOf<RetryOptions> = { times: 0, baseMs: 0, maxMs: 0, random: null, wait: null };
 
 /**
- * Names the first option that there is not, and would be left out in silence, or the first number that is too small
- * or none: a text such as `5s` would be no limit at all.
- * @throws TypeError
+ * Checks names and numbers: an unknown option would be ignored, and a text such as `5s` would be no limit at all.
+ * @throws TypeError that names the first unknown option, or the first number that is too small or not a number
  */
 export function checkNames(given: object, known: Known, of = ''): void {
   for (const name in given) {
@@ -57,12 +56,17 @@ export function checkOptions(options: Omit<ClientOptions, 'baseUrl'>): void {
 }
 
 /**
- * Names the argument that a verb broke without, as it may in programs without types. It remains an error of the program,
- * as what was done until then is not known.
- * @param most how many arguments the verb cannot do without, at most
+ * Names the missing argument that made a verb fail, as can happen in programs without types. It stays an error of the
+ * program, because nobody knows what was done until then.
+ * @param most number of arguments that may be required
  * @returns what to throw
  */
-export function namedLack(verb: string, most: number, args: readonly unknown[], cause: unknown): unknown {
+export function missingArgument(
+  verb: string,
+  most: number,
+  args: readonly unknown[],
+  cause: unknown,
+): unknown {
   const at = [...args, undefined].indexOf(undefined) + 1;
   return at <= most && cause instanceof TypeError
     ? new TypeError(`Missing argument ${at} of ${verb}`, { cause })

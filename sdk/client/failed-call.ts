@@ -2,7 +2,7 @@ import { parsed, requestIdOf } from './answer.ts';
 import { CallError } from './call-error.ts';
 import { isBusy, retryAfterMs } from './retry.ts';
 
-/** Codes of the system for connections that never came about; in a page there are none. */
+/** System error codes for connections that were never made; a page gets none. */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|UNABLE_TO_\w+|\w*CERT\w*)$/;
 
@@ -11,7 +11,7 @@ function rootOf(error: unknown): { code?: string; message: string } | undefined 
   if (!(error instanceof Error)) return undefined;
   const { cause, errors, code, message } = error as Error & { errors?: unknown[]; code?: string };
   const deeper = rootOf(cause) ?? rootOf(errors?.[0]);
-  // Of several addresses each failed for itself; together they have a code and no message.
+  // If several addresses failed, the error for all of them has a code but no message.
   return deeper ?? { message, ...(code !== undefined && { code }) };
 }
 

@@ -5,7 +5,7 @@ export function loadedOnce<M>(load: () => Promise<M>): () => Promise<M> {
     // A repeated `import` is slower than remembering the promise.
     if (!loading) {
       loading = load();
-      // Also where nobody waits for it: who does gets the failure.
+      // Handled here in case nobody awaits it; callers still get the rejection.
       loading.catch(() => {
         loading = undefined;
       });

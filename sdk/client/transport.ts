@@ -150,7 +150,7 @@ const isFine = (attempt: Attempt<Answer>) => 'answer' in attempt && attempt.answ
  * @param loadReader loads what reads successful answers, if the program accepts more than the contract's own shapes: beside
  *   the first request, and before a write is sent
  * @throws CallError `bad_base_url` if the base address is fixed and not http(s)
- * @throws TypeError if an option is unknown, a time limit is no number of ms, or the number of retries is none
+ * @throws TypeError if an option is unknown, or a time limit or the number of retries is not a number
  */
 export function createTransport(
   routes: AppRouter,
@@ -196,7 +196,7 @@ export function createTransport(
     const own = { ...secrets, ...outgoing.headers };
     const headers = { ...spoken, ...typed, ...own };
     try {
-      // Most reads have none, and the question costs them half of a percent.
+      // Most reads have none, and the check would cost them half a percent.
       if (Object.keys(headers).length > 0) new Headers(headers);
     } catch {
       // The platform's own error would quote the value, secrets included, and look like a network failure.

@@ -18,8 +18,8 @@ export interface ShopSettings extends Filled<Omit<ShopConfig, Parts>> {
 }
 
 /**
- * The defaults, but for fields that say something else of the same kind; what there is none of by default is a text.
- * What is remembered may be anything.
+ * The defaults, replaced by fields of the same type; a field whose default is null holds a text. Stored settings may hold
+ * anything.
  */
 const over = <T extends object>(defaults: T, fields: object | null | undefined): T => {
   const kindOf = (name: string) => typeof ((defaults as Record<string, unknown>)[name] ?? '');

@@ -102,7 +102,7 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
   }
 
   function list(of: Field, value: unknown): unknown {
-    // Shops that only say whether there is something in it.
+    // Some shops only say whether the list has entries.
     if (typeof value === 'boolean') return [];
     if (!Array.isArray(value)) return report('a list');
     let read = value;
@@ -197,7 +197,7 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
 
   const enveloped = inEnvelope(given);
   const about = isObject(enveloped) && main ? enveloped[main.name] : undefined;
-  // No list, or whether there is one, is not an empty list.
+  // A missing list, or a boolean in its place, is not an empty list.
   const isThere = main?.isList ? about === null || Array.isArray(about) : about != null;
   if (main?.isRequired && !isThere) {
     path.push(main.name);
@@ -209,7 +209,7 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
     shape,
     isNothing && !shape.fields.some(({ of, isRequired }) => of && isRequired) ? {} : enveloped,
   );
-  // A list of which nothing can be read is not an empty one: whoever looks for an order there must not miss it.
+  // A list without a readable entry is not an empty one: an order that is looked for there must not seem missing.
   const isLost = main?.isList && isEmptied(about, isObject(body) ? body[main.name] : undefined);
   return { body: body === UNREADABLE || isLost ? undefined : body, unreadable };
 }

@@ -4,11 +4,14 @@ import type { Outcome } from './outcome.ts';
 
 /** What a shop has beyond the documented calls, as far as it is known. */
 export interface Capabilities {
-  /** All of them, also those that only the shop knows. Empty until the shop's configuration was read, unless the gateway was told. */
+  /**
+   * All of them, also those that only the shop knows. Empty until the shop's configuration was read, unless the gateway
+   * was told.
+   */
   readonly all: ReadonlySet<Capability>;
   /**
    * Calls a listener whenever they change.
-   * @returns ends that
+   * @returns a function that unsubscribes
    */
   subscribe(listener: (all: ReadonlySet<Capability>) => void): () => void;
   /** Whether the shop has it. */

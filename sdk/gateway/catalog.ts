@@ -109,7 +109,7 @@ const supplierList =
     try {
       return await toOutcome((toCome ? all : active)(request), offerPage);
     } catch (error) {
-      // Some shops only say there whether there are any.
+      // Some shops answer only whether there are any.
       if (toCome || all === active || !(error instanceof CallError && error.kind === 'drift')) throw error;
       return toOutcome(all(request), offerPage);
     }

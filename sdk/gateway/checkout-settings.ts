@@ -52,7 +52,7 @@ const fromClientConfig = (config: ClientConfig): CheckoutSettings => ({
 
 /**
  * The newer generation lists shipping methods by payment; a payment that names none works with all of them. Shops may
- * leave out a part, or mean something else by it: dispatches of which none is known limit nothing.
+ * leave out a part, or mean something else by it: if no dispatch is known, methods are not limited.
  */
 function fromCheckoutConfig(config: CheckoutConfig): CheckoutSettings {
   const { shipping, dispatch, payment, ...bags } = config;

@@ -47,9 +47,9 @@ export interface Slots {
 
 /** Picks that have changed. */
 export interface ChangedPicks {
-  /** Those that can no longer be had. */
+  /** Those that are no longer available. */
   outOfStock: CartLine[];
-  /** Those whose price or stock is another. */
+  /** Those whose price or stock has changed. */
   updated: CartLine[];
   /** Picks with enough, but little, stock left. */
   lowStock: CartLine[];

@@ -4,7 +4,7 @@ import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
 import { codeOf } from '../client/call-error.ts';
-import { checkOptions, namedLack } from '../client/check-options.ts';
+import { checkOptions, missingArgument } from '../client/check-options.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import { loadedOnce } from '../client/load-fallbacks.ts';
@@ -19,13 +19,13 @@ import { supplierVerbs } from './suppliers.ts';
 
 type Verb = (...args: unknown[]) => Promise<unknown>;
 
-/** Calls a verb. One that breaks without an argument says which: the last one is settings, which are optional. */
+/** Calls a verb, and names the argument if it fails without one. The last one is the optional settings. */
 async function callVerb(call: string, verb: Verb | undefined, args: unknown[]): Promise<unknown> {
   if (!verb) throw new TypeError(`The gateway has no ${call}`);
   try {
     return await verb(...args);
   } catch (cause) {
-    throw namedLack(call, verb.length - 1, args, cause);
+    throw missingArgument(call, verb.length - 1, args, cause);
   }
 }
 

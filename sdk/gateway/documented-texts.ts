@@ -5,7 +5,7 @@ import { PAYMENT_FAILURES, type PaymentFailure } from '@spaza/contracts/vocabula
  * They are compared whole. Whatever else a shop says is shown as it is.
  */
 
-/** Texts of the documents for payments that came to nothing. */
+/** Texts of the documents for failed payments. */
 const OF_PAYMENTS: Readonly<Record<string, PaymentFailure>> = {
   'Payment failed, try again': 'payment_failed',
   'Provider declined payment': 'payment_declined',
@@ -14,13 +14,13 @@ const OF_PAYMENTS: Readonly<Record<string, PaymentFailure>> = {
   'You cancelled the payment': 'payment_cancelled',
 };
 
-/** Why a payment came to nothing; undefined if the shop says it in words of its own, or not at all. */
+/** Why a payment failed; undefined if the shop says it in its own words, or not at all. */
 export function failureSaid(code: string | null | undefined, messages: readonly string[]) {
   const isNamed = (one: PaymentFailure) => one === code;
   return PAYMENT_FAILURES.find(isNamed) ?? OF_PAYMENTS[messages.length === 1 ? (messages[0] ?? '') : ''];
 }
 
-/** How servers begin that have nothing at an address: no shop has said this, so that none has a code for it. */
+/** How answers begin that come from a server with nothing at the address. No shop sent them, so they have no code. */
 const NO_CALL = /^(not found$|cannot (get|post)|no route|the route|there is no such call)/i;
 
 /** Whether messages say no more than that nothing is at the address. */

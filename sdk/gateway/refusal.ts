@@ -34,7 +34,7 @@ const isOfKind = (kind: string, value: unknown): boolean => {
   return kind === '?' ? typeof value === 'boolean' : typeof value === 'string';
 };
 
-/** The parameters of a code as the shop sent them; null if one is missing or is something else than was agreed. */
+/** The parameters of a code as the shop sent them; null if one is missing or of another type. */
 function paramsOf(code: ProblemCode, sent: unknown): object | null {
   const params = Object(sent) === sent ? (sent as Readonly<Record<string, unknown>>) : {};
   const isFine = fieldsOf(code).every((field) => {
@@ -118,7 +118,7 @@ export function refusalOf(came: Arrived): Refused<Problem> {
 export const problemSaid = (said: { [K in keyof SaidProblem]?: SaidProblem[K] | undefined }): Problem =>
   problemOf(200, said);
 
-/** Whether a shop says with its code that it is the call that it does not have. */
+/** Whether the code and its parameters say that the call itself does not exist. */
 const isOfCall = (refusal: Problem | CallError): boolean =>
   refusal.code === 'not_found' && 'params' in refusal && refusal.params?.what === 'call';
 

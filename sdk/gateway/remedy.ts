@@ -14,7 +14,7 @@ import type { Code, Problem } from './problems.ts';
  */
 export type Remedy = 'retry' | 'sign_in' | 'fix_input' | 'choose_another' | 'give_up';
 
-/** What helps against problems against which their status alone would say something else. */
+/** Remedies of problems whose status alone would suggest another one. */
 const REMEDIES: Readonly<Partial<Record<Code, Remedy>>> = {
   conflict: 'retry',
   payment_processing: 'retry',

@@ -8,7 +8,7 @@ import type { Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import type { Session } from '../session/session.ts';
-import { perSession, withNamedLacks } from '../session/session.ts';
+import { namingMissingArguments, perSession } from '../session/session.ts';
 import { hasFields, isId, isText, nullOr, readerOf } from '../session/storage/sanitize-stored.ts';
 
 /** Status of a file: `staged` waits to be applied, `rejected` has rows that must be fixed. */
@@ -83,7 +83,8 @@ function createImports(
     /**
      * Uploads a file to be checked; the catalogue does not change yet. A signal in `call` aborts it. Problems
      * besides those of the shop: `upload_under_way`, `import_waiting` while another file waits to be applied or
-     * abandoned, `empty_file`, `supplier_required`, `maybe_done` if the answer was lost and the shop knows no keys. The waiting file itself may be uploaded again under its key.
+     * abandoned, `empty_file`, `supplier_required`, `maybe_done` if the answer was lost and
+     * the shop knows no keys. The waiting file itself may be uploaded again under its key.
      */
     async upload(file: ImportFile, call?: CallSettings): Promise<Outcome<ImportReport>> {
       saved.refresh();
@@ -121,4 +122,4 @@ function createImports(
  * @throws TypeError if the session was not created by `createSession`
  */
 export const importsOf = (session: Session, managerKey: string): ImportsFlow =>
-  withNamedLacks(createImports(inHand(session), managerKey), 'imports.');
+  namingMissingArguments(createImports(inHand(session), managerKey), 'imports.');

@@ -29,7 +29,7 @@ export interface PaymentFlow extends ReturnType<typeof createPaymentFlow> {}
 /** Steps in which the shop may hear from the provider without this program. */
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
 
-/** The shop may have done it, or has done it, and there is no transaction to show. */
+/** It was done, or may have been, and there is no transaction to show. */
 const isOpenEnded = ({ code }: Problem) => code === 'maybe_done' || code === 'done_unread';
 
 /** Payment of one order. A started attempt is stored, so that it continues after a reload and in another tab. */
@@ -167,7 +167,8 @@ function createPaymentFlow(options: PaymentFlowOptions) {
     },
     /**
      * Starts to pay what is left of the order. A payment that got no response is resent under the same key. Where the
-     * shop knows no keys, its problem is `maybe_done`; starting once more reads the order first. Problems besides those of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
+     * shop knows no keys, its problem is `maybe_done`; starting once more reads the order first. Problems besides those
+     * of the shop: `not_paid_online`, `already_paid`, `order_closed`, `payment_processing`.
      */
     start: (how: StartPayment = {}, call?: CallSettings): Promise<Outcome<Transaction>> =>
       once('start', async () => (await paying()).start(how, call)),

@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<string, PaymentProblemCode>> = {
   '4': 'payment_cancelled',
 };
 
-/** What an attempt comes to that ended without a reason. */
+/** The problem of an attempt that ended without a reason. */
 const ENDED: Readonly<Record<string, PaymentProblemCode>> = {
   failed: 'payment_failed',
   cancelled: 'payment_cancelled',

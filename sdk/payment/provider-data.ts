@@ -74,7 +74,10 @@ interface CameBack {
   answer: ProviderAnswer | undefined;
 }
 
-/** Reads an address, whole or from its `?` on. Providers' names are case-insensitive, as they differ. */
+/**
+ * Reads an address, whole or from its `?` on. The names of a provider's fields are read in any case, since providers
+ * differ.
+ */
 export function cameBackBy(address: string): CameBack {
   const search = new URLSearchParams(address.slice(address.indexOf('?') + 1).replace(/#.*/s, ''));
   const fields = new Map([...search].map(([name, text]) => [name.toLowerCase(), text]));

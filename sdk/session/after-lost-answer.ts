@@ -73,8 +73,9 @@ export interface Write<T> {
 
 /**
  * Makes a write, once. If its answer is lost, the shop is read: what was done is no failure, and what was not done
- * fails as it did. Problems besides those of the shop: `maybe_done` if it cannot be told, and `done_unread` if it was
- * done and there is no result to return. A shop that says it made the write, and does not show it, leaves it open.
+ * fails with the original error. Problems besides those of the shop: `maybe_done` if it cannot be told, and
+ * `done_unread` if it was done and there is no result to return. If a shop says that it made the write but does not
+ * show it, the problem is `maybe_done`.
  */
 export async function writeOnce<T>(
   { send, look, isRepeatable = false, ...rest }: Write<T>,

@@ -3,7 +3,7 @@ import { type AccountFlow, createAccountFlow } from '../account/account-flow.ts'
 import { NOBODY, readAccount, unversionedAccount } from '../account/account-state.ts';
 import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
 import { emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
-import { checkNames, namedLack } from '../client/check-options.ts';
+import { checkNames, missingArgument } from '../client/check-options.ts';
 import type { Credentials } from '../client/options.ts';
 import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
 import type { Addresses } from '../gateway/addresses.ts';
@@ -138,11 +138,11 @@ const SETTINGS = {
 
 const ignore = () => undefined;
 
-/** Lets the verbs of a flow say which argument they broke without. */
-export function withNamedLacks<F>(flow: F, name = ''): F {
+/** Makes the verbs of a flow name the argument if they fail without one. */
+export function namingMissingArguments<F>(flow: F, name = ''): F {
   for (const [verb, run] of Object.entries(flow as object)) {
     if (typeof run !== 'function') continue;
-    const lack = (args: unknown[], cause: unknown) => namedLack(name + verb, run.length, args, cause);
+    const lack = (args: unknown[], cause: unknown) => missingArgument(name + verb, run.length, args, cause);
     const named = (...args: unknown[]) => {
       try {
         const result: unknown = run(...args);
@@ -239,11 +239,11 @@ export function createSession(options: SessionOptions): Session {
   const orders = createOrdersFlow({ gateway, saved: saved.orders, account });
   const session: Session = {
     gateway,
-    config: withNamedLacks(config, 'config.'),
-    supplier: withNamedLacks(supplier, 'supplier.'),
-    cart: withNamedLacks(cart, 'cart.'),
-    account: withNamedLacks(account, 'account.'),
-    orders: withNamedLacks(orders, 'orders.'),
+    config: namingMissingArguments(config, 'config.'),
+    supplier: namingMissingArguments(supplier, 'supplier.'),
+    cart: namingMissingArguments(cart, 'cart.'),
+    account: namingMissingArguments(account, 'account.'),
+    orders: namingMissingArguments(orders, 'orders.'),
     dispose() {
       storage.dispose();
       dispose();
@@ -283,7 +283,9 @@ export function perSession<F>(
 ): (session: Session) => F {
   const flows = new WeakMap<Session, { flow: F }>();
   return (session) => {
-    const known = flows.get(session) ?? { flow: withNamedLacks(create(internalsOf(session), session)) };
+    const known = flows.get(session) ?? {
+      flow: namingMissingArguments(create(internalsOf(session), session)),
+    };
     flows.set(session, known);
     return known.flow;
   };
@@ -298,7 +300,7 @@ export function perOrder<F>(
     const begin = create(internals, session);
     return (orderId: Id): F => {
       const key = `${orderId} ${internals.account.peek()?.id}`;
-      const flow = flows.get(key) ?? withNamedLacks(begin(orderId));
+      const flow = flows.get(key) ?? namingMissingArguments(begin(orderId));
       flows.set(key, flow);
       return flow;
     };

@@ -43,7 +43,7 @@ async function findReplacements(
   return done(replacements);
 }
 
-/** The lines with every offer replaced that has a replacement or has none to be had. */
+/** The lines with offers replaced; those without a replacement are left out. */
 const withReplacements = (lines: readonly CartLine[], replacements: Replacements): CartLine[] =>
   lines.reduce<CartLine[]>((kept, { offer, qty }) => {
     const replaced = replacements.has(String(offer.id)) ? replacements.get(String(offer.id)) : offer;
@@ -64,7 +64,10 @@ export interface Chosen {
 
 /** How to choose, in addition to call settings. */
 export interface ChooseSettings extends CallSettings {
-  /** Called before lines of the cart are lost; unless it returns true, nothing changes. If omitted, they are lost without asking. */
+  /**
+   * Called before lines of the cart are lost; unless it returns true, nothing changes. If omitted, they are lost
+   * without asking.
+   */
   mayLose?: ((chosen: Chosen) => Promise<boolean>) | undefined;
 }
 
@@ -157,7 +160,7 @@ export async function chooseSupplier(
   settings: ChooseSettings = {},
 ): Promise<Outcome<Chosen>> {
   const { mayLose: _, ...call } = settings;
-  // Without a call, nobody else would: a misspelt question would lose the cart unasked.
+  // Checked here because there may be no call: with a misspelt `mayLose`, the cart would be lost unasked.
   checkSettings(call, 'supplier.choose');
   context.suppliers.refresh();
   context.cart.refresh();

@@ -12,7 +12,7 @@ import type { ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 export interface SupplierChoice {
   /** The supplier. */
   supplier: Supplier;
-  /** What choosing it comes to. */
+  /** What choosing it does. */
   action: 'shop_here' | 'stay_here' | 'too_far';
 }
 

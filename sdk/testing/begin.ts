@@ -35,7 +35,7 @@ export function begin({
   return { session, shop, storage, notices, events, logged, waits };
 }
 
-/** Chooses everything but to press the button. */
+/** Makes every choice of a checkout, short of placing the order. */
 export async function chooseAll(session: Session): Promise<void> {
   const checkout = checkoutOf(session);
   await checkout.enter();
@@ -45,7 +45,7 @@ export async function chooseAll(session: Session): Promise<void> {
   checkout.choosePayment('CASH');
 }
 
-/** A signed-in shopper with a cart, who has chosen everything but to press the button. */
+/** A signed-in shopper with a cart who only has to place the order. */
 export async function readyToOrder(options: Parameters<typeof begin>[0] = {}) {
   const world = begin(options);
   const { account, supplier, cart } = world.session;

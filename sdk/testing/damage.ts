@@ -61,7 +61,7 @@ function* placesIn(within: unknown, place: Place = []): Generator<Place> {
     for (const [name, inner] of Object.entries(within)) yield* placesIn(inner, [...place, name]);
 }
 
-/** Values of each kind, which anything might have become. */
+/** A value of each type, to replace anything with. */
 const KINDS: readonly unknown[] = [null, true, 0, 0.5, '100', [], {}];
 
 /** What can happen to each place of a value, one after the other. */
@@ -73,7 +73,7 @@ export function* everyDamage(state: unknown): Generator<Damage> {
   }
 }
 
-/** Defined, and not set: a field called `__proto__` is a field like any other. */
+/** Defines a field instead of assigning it, so that `__proto__` is a field like any other. */
 const define = (holder: Holder, name: string, value: unknown) =>
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 

@@ -33,7 +33,7 @@ const settings: CheckoutSettings = {
 // biome-ignore lint/suspicious/noExplicitAny: a test answers in the shop's place
 type Wrap = (go: () => Promise<any>) => Promise<any>;
 
-/** A shop in memory, for tests of flows: it keeps offers, takes orders once, and says no when it is told to. */
+/** A shop in memory, for tests of flows: it stores offers, takes each order once, and refuses on demand. */
 export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: readonly Capability[] } = {}) {
   const offers = new Map<string, Offer>([tea, wors].map((offer) => [String(offer.id), offer]));
   const registered = new Map<string, { cart: OrderCart; order: Order }>();
@@ -45,7 +45,7 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
     orders: [] as Order[],
     /** What was sent to be ordered, with its key. */
     registrations: [] as Array<{ key: string; cart: OrderCart }>,
-    /** The carts that it was asked to look at. */
+    /** The carts that it was asked to validate. */
     looks: [] as CartToValidate[],
     config: {} as ShopConfig,
     suppliers: [kasi, mzansi],
@@ -57,9 +57,9 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
     slotDays: undefined as Slots['days'],
     account: thandi,
     token: 'session',
-    /** Logins with which somebody tried to sign in. */
+    /** Logins of every attempt to sign in. */
     logins: [] as string[],
-    /** What stands against every cart. */
+    /** Problems to report in every validation. */
     against: {} as Partial<CartValidation>,
     sells(...list: Offer[]): void {
       for (const offer of list) offers.set(String(offer.id), offer);
@@ -251,7 +251,7 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
       resetPassword: () =>
         answer('account.resetPassword', () => ({ account: shop.account, token: shop.token })),
     } as Partial<Gateway['account']> as Gateway['account'],
-    // No flow asks for these.
+    // No flow under test calls these.
     address: {} as Gateway['address'],
     comparison: {} as Gateway['comparison'],
     payments: {} as Gateway['payments'],

@@ -35,5 +35,5 @@ export function memoryStorage(entries: Record<string, string> = {}) {
   return storage;
 }
 
-/** Lets what waits for the end of the turn happen. */
+/** Lets microtasks that were queued before run. */
 export const settled = (): Promise<void> => Promise.resolve();

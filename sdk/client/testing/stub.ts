@@ -4,7 +4,7 @@ interface Sent {
   init: RequestInit;
 }
 
-/** A `fetch` that keeps what it was given and returns the same to everything. */
+/** A `fetch` that records requests and answers each with `answer`. */
 export function stubFetch(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
   const sent: Sent[] = [];
   return {

@@ -3,7 +3,7 @@ import { stubFetch } from '../../client/testing/stub.ts';
 import { createGateway, type GatewayOptions } from '../create-gateway.ts';
 import type { Generation } from '../gateway.ts';
 
-/** Holds something for every reader. */
+/** An answer that every verb can read. */
 const anything = () =>
   Response.json({
     status: 'ok',
@@ -48,7 +48,7 @@ const anything = () =>
     checkout_config: { shipping: { options: ['COLLECT'] }, payment: { options: ['CASH'] } },
   });
 
-/** A gateway of a shop that answers everything with the same, and what was sent to it. */
+/** A gateway of a shop that gives every call the same answer, and what was sent to it. */
 export function gatewayOver(
   generation: Generation,
   options: Partial<GatewayOptions> = {},

@@ -6,7 +6,7 @@ const REPEATABLE = { idempotencyKey: KEY };
 const MANAGER = { managerKey: 'manager' };
 const PAYMENT = { orderId: 9, transactionId: 3 };
 
-/** Every verb with the call that it is in the older generation, and in the newer one where that is another. */
+/** Every verb with its call of the older generation, and that of the newer one if it differs. */
 export const VERBS: [name: string, (gateway: Gateway) => Promise<unknown>, older: string, newer?: string][] =
   [
     ['config.shop', (g) => g.config.shop(), 'GET /shopfront_config'],

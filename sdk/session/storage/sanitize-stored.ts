@@ -40,7 +40,7 @@ export const readerOf =
 /** The valid part of a value; undefined if there is none. */
 function soundValue(field: Field, it: unknown): unknown {
   if (field.of) return soundObject(field.of, it);
-  // What stands for a date that the shop left out.
+  // An empty text stands for a date that the shop left out.
   const isLeftOut = field.kind === '~' && field.isRequired && it === '';
   return isLeftOut || isStraight(field, it) ? it : undefined;
 }
