@@ -11,7 +11,7 @@ import { withSupplier } from './with-supplier.ts';
 
 /** How far signing out reaches. */
 export interface SignOutSettings extends CallSettings {
-  /** What is signed out besides this session. */
+  /** What to sign out besides this session. */
   query?:
     | {
         /** Ends every session of the account, on other devices too. */
@@ -62,13 +62,13 @@ type Answers =
   | ReturnType<Calls['update']>
   | ReturnType<Calls['resetPassword']>;
 
-/** Shops that send no status say by their answer that it worked. */
+/** A success without a status counts as done. */
 const isConfirmed = (status: string | undefined) => /^(ok|success)?$/i.test(status ?? '');
 
 /** The refusal in a successful response whose status is a word other than `ok`. */
 const refusedBy = (body: object, call: string) => refused({ ...problemOf(200, body), call });
 
-/** Where a shop may have put a card, or the account that holds it. */
+/** The places in an answer where a shop may put a card, or the account that holds it. */
 interface Said extends Partial<DebtorCard> {
   debtor_card?: Said | null;
   debtor_cards?: readonly Said[] | null;
@@ -76,7 +76,7 @@ interface Said extends Partial<DebtorCard> {
   data?: Said | null;
 }
 
-/** The newest card at a supplier in what a shop said. */
+/** The newest card at a supplier in an answer. */
 function cardIn(said: Said | null | undefined, supplierId: Id): Said | undefined {
   if (typeof said !== 'object' || said === null) return undefined;
   if (sameId(said.supplier_id, supplierId)) return said;
@@ -100,7 +100,7 @@ async function accountOutcome(answer: Answers): Promise<Outcome<SignedIn>> {
   return outcome.ok ? outcome.value : outcome;
 }
 
-/** What a 401 means where nobody is signed in yet, from a shop that names no code. */
+/** A 401 without a code means, on sign-in, that the login or the password is wrong. */
 const asWrongCredentials = <T>(outcome: Outcome<T>): Outcome<T> =>
   !outcome.ok && outcome.problem.byStatus && outcome.problem.code === 'not_signed_in'
     ? refused({ ...outcome.problem, code: 'wrong_credentials' })

@@ -111,7 +111,7 @@ test.each([
   ['http://shop.test:8080', undefined],
   ['http://shop.test/own', 'Bearer session'],
   ['', 'Bearer session'],
-])('nobody is told who the shopper is but the shop: configuration at %o', async (config, authorization) => {
+])('sends credentials for a configuration at %o only if it is at the shop', async (config, authorization) => {
   const { sent, fetch } = stubFetch(() =>
     Response.json({ status: 'ok', config: { config: {} }, offers: [] }),
   );
@@ -181,7 +181,7 @@ test.each([
   ['https://shop.test', '/\t/evil.test'],
   ['https://shop.test', '//'],
   ['https://shop.test', 'http://'],
-])('from %o nothing goes to %o', async (provider, own) => {
+])('with the provider %o, nothing goes to %o', async (provider, own) => {
   expect(await reached(provider, own)).toEqual([]);
 });
 
@@ -189,7 +189,7 @@ test.each([
   ['HTTPS://shop.test', '/s/eight', 'https://shop.test/s/eight'],
   [' https://shop.test/base ', '/s/eight', 'https://shop.test/s/eight'],
   ['http://shop.test', ' https://ten.test/ ', 'https://ten.test'],
-])('from %o a call goes to %o as browsers read it', async (provider, own, to) => {
+])('with the provider %o, a call goes to %o as browsers parse it', async (provider, own, to) => {
   expect(await reached(provider, own)).toEqual([to]);
 });
 
@@ -201,7 +201,7 @@ describe('in a page', () => {
     ['', 'http://ten.test'],
     ['/api', 'http://ten.test'],
     ['/api', '/\\evil.test'],
-  ])('whose provider is %o nothing goes to %o', async (provider, own) => {
+  ])('nothing goes from the provider %o to %o', async (provider, own) => {
     expect(await reached(provider, own)).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe('in a page', () => {
 });
 
 test.each([undefined, {}, { supplierId: undefined }])(
-  'an order goes to the supplier of its cart with the settings %o',
+  'an order goes to the supplier of its cart, with the settings %o',
   async (settings) => {
     const { gateway, urls } = marketplace();
     const registration = { idempotencyKey: 'a-key-of-16-chars', ...settings };

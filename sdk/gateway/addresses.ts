@@ -8,7 +8,7 @@ export interface Addresses {
   /** Base address of the provider: every call of an agency, and calls that concern no supplier. */
   provider: string;
   /**
-   * Base address of calls of the newer generation that concern no supplier with an address of its own. Defaults to the
+   * Base address of calls of the newer generation, except those to a supplier with its own address. Defaults to the
    * provider's. Credentials go there too, so it must be https if the provider is.
    */
   newer?: string | undefined;
@@ -48,7 +48,7 @@ export function baseAddressBeside(own: string, provider: string, what: string, c
     (at?.protocol === 'https:' && leads?.protocol === 'http:' && 'is not encrypted, as the provider is') ||
     (!isWhole && leads?.origin !== at?.origin && 'is a path that leads to another host');
   if (wrong) throw new CallError('bad_base_url', call, `${what} ${wrong}`);
-  // If the provider is a path of the page, so are the other addresses.
+  // If the provider's address is a path, relative to the page, this one stays a path too.
   return isWhole || !parsedAddress(provider) ? own : leads!.href;
 }
 

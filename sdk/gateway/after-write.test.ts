@@ -73,7 +73,7 @@ describe('a write that the shop did', () => {
     expect(await gateway.account.requestDebtorCard(5, 2)).toMatchObject({ value: { status: 'accepted' } });
   });
 
-  test('is not marked as done if it was refused, or nothing was answered', async () => {
+  test('is not marked as done if it was refused or got no answer', async () => {
     const refusing = unreadable(() => new Response('<h1>No</h1>', { status: 422 }));
     expect(await refusing.gateway.orders.register({ items: [], supplier_id: 1 }, KEYED)).toMatchObject({
       ok: false,

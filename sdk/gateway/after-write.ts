@@ -3,8 +3,8 @@ import { done, type Outcome } from './outcome.ts';
 import { type Answer, toOutcome } from './to-outcome.ts';
 
 /**
- * Reads what a write has changed if the shop did it and its answer cannot be read.
- * @throws CallError the write's own, if that cannot be read either
+ * Returns the outcome of a write. If the shop did it but its answer cannot be read, reads what it changed.
+ * @throws CallError that of the write, if the read fails too
  */
 export async function orReadAfter<T>(
   write: Promise<Outcome<T>>,
@@ -20,7 +20,7 @@ export async function orReadAfter<T>(
   }
 }
 
-/** As `toOutcome`, for calls whose answer holds nothing that is needed: any success is one, whatever it says. */
+/** As `toOutcome`, for calls that return no value: a success is done, even if its body cannot be read. */
 export async function settleDone(answer: Promise<Answer>): Promise<Outcome<void>> {
   try {
     return await toOutcome(answer, () => undefined);

@@ -8,7 +8,7 @@ const UNREADABLE = Symbol('unreadable');
 const NUMBER = /^\s*[-+]?\d+(\.\d+)?\s*$/;
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(Z|UTC|[-+]\d\d:?\d\d)?$/;
 
-/** Dates without an offset are in the time of the shop: South Africa has no summer time. */
+/** Dates without an offset are in South African time, which is UTC+2 all year. */
 function instantIn(value: unknown): unknown {
   const [, day, time, seconds = ':00', zone = '+02:00'] =
     (typeof value === 'string' && INSTANT.exec(value)) || [];
@@ -33,7 +33,7 @@ function numberIn(value: unknown): number {
 function wholeIn(value: unknown): number {
   const number = numberIn(value);
   const whole = Math.round(number);
-  // A shop that calculates with fractions may be off by a last digit.
+  // Shops that calculate with floating point may be off in the last digit.
   return Math.abs(number - whole) < 1e-6 ? whole : Number.NaN;
 }
 
@@ -46,7 +46,7 @@ const YES_OR_NO = new Map<unknown, boolean>([
   ...[false, 'false', 0, '0'].map((no) => [no, false] as const),
 ]);
 
-/** How a value of each kind is read, in every form that is accepted. */
+/** Reads a value of each kind, in every accepted form. */
 const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
   '=': textIn,
   '<': (value) => inCase(textIn(value), 'toLowerCase'),
@@ -61,7 +61,7 @@ const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
   '.': (value) => value,
 };
 
-/** What stands for a required field that the shop leaves out. Amounts, ids and objects cannot be guessed. */
+/** Defaults of required fields that the shop leaves out. Amounts, ids and objects have none. */
 const MISSING: Readonly<Record<string, unknown>> = { '=': '', '<': '', '>': '', '?': false, '~': '' };
 
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -80,15 +80,15 @@ const isEmptied = (before: unknown, after: unknown): boolean =>
   Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length === 0;
 
 /**
- * Brings an answer of any accepted form into the shape of the contract: numbers may come as text, names as objects, lists
- * as null, an address as text, and the entity under its name, under `data`, bare, or beside the status. What cannot be
- * read is null or missing, or left out of its list. Unknown fields are kept.
+ * Converts an answer of any accepted form to the shape of the contract. Numbers may come as text, names as objects, lists
+ * as null, an address as text, and the entity under its name, under `data`, bare, or beside the status. Unreadable values
+ * become null, are left out, or drop the entry of their list. Unknown fields are kept.
  */
 export function bendAnswer(shape: Shape, given: unknown): ReadBody {
   const { main } = shape;
   const unreadable: DriftedField[] = [];
   const path: (string | number)[] = [];
-  /** Number of lists around what is being read. */
+  /** Number of lists around the current value. */
   let depth = 0;
   const report = (expected: string): typeof UNREADABLE => {
     unreadable.push({ path: path.join('.'), message: `Expected ${expected}` });
@@ -122,7 +122,7 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
     return drop.size > 0 ? read.filter((_, index) => !drop.has(index)) : read;
   }
 
-  /** An entry of a list is left out if something essential is missing; of a single entity the rest is shown. */
+  /** If a required field is missing, an entry of a list is dropped; a single entity keeps its other fields. */
   const without = (value: unknown): unknown => (depth > 0 ? UNREADABLE : value);
 
   function field(it: Field, value: unknown): unknown {
@@ -139,7 +139,7 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
     return it.isList ? [] : (MISSING[it.kind] ?? without(undefined));
   }
 
-  /** An object, also where the shop only sends its text, or leaves out a wrapper. */
+  /** An object, also if the shop sends only its text, or leaves out a wrapper. */
   function opened(fields: readonly Field[], value: unknown): Fields | undefined {
     const [only] = fields;
     if (isObject(value)) {
@@ -187,7 +187,7 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
     if (!isObject(body) || (main && body[main.name] !== undefined)) return body;
     const own = mainFields();
     const isFlat = own.some(({ name }) => name in body && name !== 'status' && name !== 'data');
-    // An entity may have a field of that name.
+    // An entity may have a field named `data`.
     if (!('data' in body) || (isFlat && own.some(({ name }) => name === 'data')))
       return main && isFlat ? { ...body, [main.name]: body } : body;
     const { data, ...rest } = body;

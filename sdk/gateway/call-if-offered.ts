@@ -3,9 +3,9 @@ import type { Outcome } from './outcome.ts';
 import { refusedHere } from './problem-here.ts';
 import type { Problem } from './problems.ts';
 
-/** Whether a shop answered that it has no such call. */
+/** Whether a refusal means that the shop has no such call. */
 async function lacksCall(refusal: Problem | CallError): Promise<boolean> {
-  // Where its code cannot be loaded, the refusal stands.
+  // If the code cannot be loaded, the refusal is returned as it is.
   const read = await import('./refusal.ts').catch(() => undefined);
   return read?.saysCallMissing(refusal) ?? false;
 }

@@ -35,7 +35,7 @@ test.for<[server: string, answer: () => Response]>([
         { status: 404 },
       ),
   ],
-])('a capability whose call is answered by %s is off from then on, and said once', async ([, answer]) => {
+])('a capability is off, and reported once, after %s answered its call', async ([, answer]) => {
   const { gateway, said, asked } = shopAnnouncing(['newer_calls'], answer);
   for (let times = 0; times < 2; times++) {
     expect(await gateway.notices.agencies()).toMatchObject({ ok: false, problem: { code: 'not_offered' } });

@@ -16,11 +16,11 @@ export interface Capabilities {
   subscribe(listener: (all: ReadonlySet<Capability>) => void): () => void;
   /** Whether the shop has it. */
   has(capability: Capability): boolean;
-  /** Resolves when they are known. Reads the configuration if nobody has yet; without one there are none. */
+  /** Reads the configuration unless it was read before. Never rejects: if it cannot be read, the shop has only what is documented. */
   known(): Promise<void>;
   /** Takes over what a configuration announces, unless the gateway was told what the shop has. */
   announce(names: readonly string[] | null | undefined): void;
-  /** Called with a capability that was announced and is not there; it is off from then on. */
+  /** Called with a capability that the shop turns out to lack; it is off from then on. */
   onMissing: ((capability: Capability) => void) | undefined;
   /**
    * Makes a call that the shop may not have.
@@ -33,7 +33,7 @@ export interface Capabilities {
 
 /**
  * @param told what the shop has; undefined if its configuration says so
- * @param always what the program states in another way
+ * @param always what other options of the gateway imply
  * @param read reads the configuration, and announces what it says
  */
 export function createCapabilities(
@@ -72,10 +72,9 @@ export function createCapabilities(
     },
     onMissing: undefined,
     has: (capability) => all.has(capability),
-    // Without a configuration, the shop has what is documented.
     known: () => learn().catch(() => undefined),
     announce(names) {
-      // Names that the SDK does not know are asked for by nothing.
+      // Names that the SDK does not know do no harm: nothing asks for them.
       announced = told ?? ((names ?? []) as Capability[]);
       if (!told) change();
     },

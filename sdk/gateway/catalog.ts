@@ -79,13 +79,13 @@ type Reads = Client<Omit<Newer['catalog'], 'search' | 'ads' | 'banners' | 'categ
 const ofSupplier = ({ supplierId }: OfSupplier) => ({ query: { supplier_id: supplierId }, supplierId });
 const ofEntity = ({ id, ...of }: OfEntity) => ({ params: { id }, ...ofSupplier(of) });
 const pageQuery = ({ page, perPage }: Paged) => ({ page, per_page: perPage });
-/** A page of a list that shops need not page. Those that do not return all of it. */
+/** The page of a list, for shops that page it; others return the whole list. */
 async function pageIfAny(paged: Paged, capabilities: Capabilities) {
   if (paged.page === undefined && paged.perPage === undefined) return {};
   await capabilities.known();
   return capabilities.has('paging') ? pageQuery(paged) : {};
 }
-/** Some shops also list offers of other suppliers. */
+/** The offers of a response; some shops also list those of other suppliers. */
 const offersIn = (body: { offers: Offer[] }, { supplierId }: OfSupplier): Offer[] =>
   listIn(body, 'offers').filter(
     ({ supplier }) => supplierId === undefined || !supplier || sameId(supplier.id, supplierId),

@@ -78,14 +78,14 @@ test('leaves out a method that is not dispatched, and keeps the rest open', asyn
 const clientConfig = { client_config: { shipping: [{ name: 'COLLECT', payment_options: ['CASH'] }] } };
 
 test.each([
-  ['says nothing that is known', { foo: 1 }],
+  ['has no known field', { foo: 1 }],
   [
-    'names payments as nobody knows them',
+    'names payments in an unknown form',
     { shipping: { options: ['COLLECT'] }, payment: { options: [{ code: 1 }] } },
   ],
   ['is a text', 'soon'],
   ['is null', null],
-])('client config answers where the checkout configuration %s', async (_, checkout_config) => {
+])('the client config is used if the checkout configuration %s', async (_, checkout_config) => {
   expect(await settingsFrom('newer', { checkout_config, ...clientConfig })).toMatchObject({
     ok: true,
     value: { shipping: [{ name: 'COLLECT', paymentOptions: ['CASH'] }] },
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test('a checkout configuration without dispatches is not outside the contract', async () => {
+test('a checkout configuration without dispatches is no drift', async () => {
   const onDrift = vi.fn();
   const checkout_config = { shipping: { options: ['COLLECT'] }, payment: { options: [{ name: 'CASH' }] } };
   await settingsFrom('newer', { checkout_config: { ...checkout_config, dispatch: null } }, onDrift);

@@ -82,7 +82,7 @@ export const clientConfigSettings =
 const canBePaid = ({ shipping }: CheckoutSettings): boolean =>
   shipping.some(({ paymentOptions }) => paymentOptions.length > 0);
 
-/** @param instead reads the settings of a shop whose checkout configuration has another shape, or says nothing known */
+/** @param instead reads the settings in another way, for a checkout configuration that is unreadable or offers no known way to pay */
 export const checkoutConfigSettings =
   (calls: Client<Newer['checkout']>, instead: ReadSettings): ReadSettings =>
   async (supplierId, settings) => {

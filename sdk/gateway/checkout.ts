@@ -79,13 +79,13 @@ const timeslotQuery = ({ method, payment, stokvel, position }: TimeslotSearch) =
   shipping_lon: position?.lon,
 });
 
-/** The offers' ids in some lines. */
+/** The ids of the offers in some lines. */
 const idsOf = (lines: readonly { offer: { id: Id } }[]) =>
   new Set(lines.map(({ offer }) => String(offer.id)));
 
 /**
- * The validation, with what its total leaves for the goods where the shop does not say.
- * @throws EntityMissing without a total: nothing could be ordered on it
+ * The validation. A missing subtotal is calculated from the total.
+ * @throws EntityMissing without a total, because nothing can be ordered then
  */
 function validationIn(body: { validation: CartValidation }): CartValidation {
   const validation = entityIn(body, 'validation');
@@ -98,7 +98,7 @@ function validationIn(body: { validation: CartValidation }): CartValidation {
   return { ...validation, subtotal_in_cents: total - added + taken };
 }
 
-/** Names what has changed if the shop only says that something has: by comparison with the cart that was sent. */
+/** Adds changes that the shop made without listing them, found by comparison with the cart that was sent. */
 function withFindings(found: CartValidation, sent: readonly CartItem[]): CartValidation {
   const named = idsOf([...found.updated, ...found.out_of_stock]);
   const others = found.items.filter(({ offer }) => !named.has(String(offer.id)));

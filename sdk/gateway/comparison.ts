@@ -5,7 +5,7 @@ import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
 import { entityIn, listIn, toOutcome } from './to-outcome.ts';
 
-/** A stored cart, and the place around which to look for suppliers. */
+/** A stored cart, and where to look for suppliers. */
 export interface ComparedCart {
   /** The key that the client created for the cart. */
   cartId: string;
@@ -13,13 +13,13 @@ export interface ComparedCart {
   around?: Position | undefined;
 }
 
-/** What a cart would cost elsewhere. An agency has nothing to compare. */
+/** What a cart would cost at other suppliers. An agency has nothing to compare. */
 export interface ComparisonVerbs {
   /** Stores the cart at the shop, so that it can be compared. */
   keepCart(cart: { id: string; items: CartItem[] }, settings?: CallSettings): Promise<Outcome<void>>;
   /** Compares the cart across suppliers around a place, best first. For signed-in shoppers. */
   compare(cart: ComparedCart, settings?: CallSettings): Promise<Outcome<Comparison[]>>;
-  /** The comparison, with the cheapest basket that it is measured against. */
+  /** The comparison, and the cheapest basket that the others are measured against. */
   compareInDetail(
     cart: ComparedCart,
     settings?: CallSettings,

@@ -8,8 +8,8 @@ import { entityIn, toOutcome } from './to-outcome.ts';
 /** The shop's configuration. */
 export interface ConfigVerbs {
   /**
-   * The shop's run-time settings. Problem `not_found` if the shop has no configuration and the defaults apply; its
-   * status is 200 if the shop said so in a response.
+   * The shop's run-time settings. Problem `not_found` if the shop has no configuration, so that the defaults
+   * apply; its status is then 200, not 404, if the shop said so in the body.
    */
   shop(settings?: CallSettings): Promise<Outcome<ShopConfig>>;
 }

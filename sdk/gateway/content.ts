@@ -11,7 +11,7 @@ interface Calls {
   clientOf: ClientOf;
 }
 
-/** What a page shows besides the products, separate from how they are bought: browsing does not load that code. */
+/** The verbs for banners and leaflets. Separate from ordering, so that pages that show them do not load that code. */
 export function contentVerbs({ generation, capabilities, clientOf }: Calls): ContentVerbs {
   const older = clientOf('older', routes.older, shapes);
   const newer = clientOf('newer', routes.newer, shapes);

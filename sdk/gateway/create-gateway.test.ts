@@ -62,7 +62,7 @@ test('loads the reader of answers beside the first request, and again if that fa
     message: expect.stringContaining('The code of catalog.categories could not be loaded'),
     retryable: true,
   });
-  // A write whose answer could not be read is not sent.
+  // A write is not sent if its answer could not be read.
   await expect(account.signIn({ login: 'a', password: 'b' })).rejects.toMatchObject({
     kind: 'not_loaded',
     sent: false,

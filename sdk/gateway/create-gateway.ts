@@ -69,7 +69,7 @@ export function lazy<V extends object>(load: () => Promise<V>, ...groups: (keyof
   ) as V;
 }
 
-/** As for a client, with the contracts of both generations: nothing can be checked without their schemas. */
+/** As for a client, but with the contracts of both generations, whose schemas the checks need. */
 export type GatewayValidation = UncheckedValidation | CheckedValidation;
 
 interface UncheckedValidation extends Pick<Validation, 'onDrift'> {
@@ -112,14 +112,14 @@ export interface GatewayOptions
   validation?: GatewayValidation | undefined;
   /**
    * What the shop has beyond the documented calls. Defaults to what its configuration announces, which is read before
-   * the first call that depends on it. Newer calls also count as there if `generation` is `newer`.
+   * the first call that depends on it. `newer_calls` is always included if `generation` is `newer`.
    */
   capabilities?: readonly Capability[] | undefined;
   /** Kind of account. Defaults to `users`, which is for shoppers. */
   scope?: string | undefined;
   /**
-   * `createReader`, for pages that have it in a file of theirs. Otherwise it is loaded beside the first request, which does
-   * not wait for it.
+   * `createReader`, for pages that bundle it themselves. By default it is loaded at the same time as the first request
+   * is sent, which does not wait for it unless it is a write.
    */
   reader?: typeof createReader | undefined;
 }

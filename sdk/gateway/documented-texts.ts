@@ -1,8 +1,8 @@
 import { PAYMENT_FAILURES, type PaymentFailure } from '@spaza/contracts/vocabulary';
 
 /*
- * The only place where a sentence is read to find out what happened: those of the documents, which have no code for it.
- * They are compared whole. Whatever else a shop says is shown as it is.
+ * The only place that reads sentences to find out what happened: those of the documents, which have no codes for it.
+ * Only the exact sentence counts.
  */
 
 /** Texts of the documents for failed payments. */
@@ -23,6 +23,6 @@ export function failureSaid(code: string | null | undefined, messages: readonly 
 /** How answers begin that come from a server with nothing at the address. No shop sent them, so they have no code. */
 const NO_CALL = /^(not found$|cannot (get|post)|no route|the route|there is no such call)/i;
 
-/** Whether messages say no more than that nothing is at the address. */
+/** Whether messages say no more than that the route is unknown. */
 export const saysNoCall = (messages: readonly string[]): boolean =>
   messages.every((message) => NO_CALL.test(message));

@@ -86,7 +86,7 @@ test.each<[name: string, act: (gateway: Gateway) => Promise<unknown>, parameter:
     ({ payments }) => payments.progress({ ...of, transactionId: missing }),
     'transaction_id',
   ],
-])('a payment call without %s does nothing and says what it lacks', async (_, act, parameter) => {
+])('a payment call without %s sends nothing and names the missing parameter', async (_, act, parameter) => {
   const { sent, gateway } = gatewayAt(() => Response.json({}));
   const error = await act(gateway).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
@@ -153,7 +153,7 @@ test('a supplier that a shop sends without its ID gets the requested one', async
   expect(await gateway.suppliers.byId(7)).toMatchObject({ ok: true, value: { id: 7, name: 'Corner' } });
 });
 
-describe('the code that reads an answer cannot be loaded', () => {
+describe('if the code that reads an answer cannot be loaded', () => {
   afterEach(() => {
     vi.doUnmock('./refusal.ts');
     vi.doUnmock('./bend-answer.ts');
@@ -174,12 +174,12 @@ describe('the code that reads an answer cannot be loaded', () => {
     return gateway.catalog.product({ id: 1 });
   };
 
-  test('a refusal is a failure that can be tried again', async () => {
+  test('a refusal throws an error that can be retried', async () => {
     const read = readAt('./refusal.ts', Response.json({ status: 'error' }, { status: 404 }));
     await expect(read).rejects.toMatchObject({ kind: 'unreadable_body', status: 404, retryable: true });
   });
 
-  test('an answer out of shape is a failure that can be tried again', async () => {
+  test('an answer out of shape throws an error that can be retried', async () => {
     const read = readAt('./bend-answer.ts', Response.json({ data: { id: '1', name: 'Rice' } }));
     await expect(read).rejects.toMatchObject({ kind: 'unreadable_body', status: 200, retryable: true });
   });

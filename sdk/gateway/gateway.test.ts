@@ -7,7 +7,7 @@ import { gatewayOver } from './testing/gateway-over.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const KEY = 'a-key-of-16-chars';
-/** No arguments, whatever the types say. */
+/** No arguments, against the types. */
 const none = [] as unknown as [never, never];
 const account = { id: 5, login: '0821234567', addresses: [], full_name: 'T N', push_subscriptions: [] };
 const cart = { items: [], supplier_id: 7 };
@@ -142,7 +142,7 @@ test.each([
     { validation: { policy: 'strict', contracts: () => undefined, requests: withCheckedRequests } },
     'must be an object',
   ],
-])('a gateway with %j says what is wrong', (wrong, reason) => {
+])('rejects the options %j with what is wrong', (wrong, reason) => {
   const options = { generation: 'newer', addresses: { provider: 'http://shop.test' }, ...wrong };
   expect(() => createGateway(options as never)).toThrow(reason);
 });
@@ -151,7 +151,7 @@ test.each([
   [undefined, 'generation'],
   [{ addresses: { provider: 'http://shop.test' } }, 'generation'],
   [{ generation: 'newer', baseUrl: 'http://shop.test' }, 'addresses'],
-])('an option that is missing is named: %o', (options, name) => {
+])('names the missing option: %o', (options, name) => {
   const missing = new TypeError(`createGateway needs the option '${name}'`);
   expect(() => createGateway(options as never)).toThrow(missing);
 });
@@ -161,7 +161,7 @@ test.each([
   ['catalog.search', 1, ({ catalog }) => catalog.search(...none)],
   ['leaflets.nearby', 1, ({ leaflets }) => leaflets.nearby(...none)],
 ] as const satisfies [string, number, (gateway: Gateway) => Promise<unknown>][])(
-  '%s says which argument a program without types has left out: the %s.',
+  '%s names a missing argument by its place: %s',
   async (call, at, leaveOut) => {
     const { gateway, sent } = gatewayOver('newer');
     await expect(leaveOut(gateway)).rejects.toThrow(new TypeError(`Missing argument ${at} of ${call}`));
@@ -195,7 +195,7 @@ test.each([
     { timeout: 5 },
     "There is no option 'catalog.categories.timeout'; known are signal, supplierId, timeoutMs",
   ],
-])('settings of a call such as %o are refused, and nothing is sent', async (settings, message) => {
+])('rejects the call settings %o and sends nothing', async (settings, message) => {
   const { gateway, sent } = gatewayOver('newer');
   await expect(gateway.catalog.categories({}, settings as never)).rejects.toThrow(message);
   expect(sent).toEqual([]);

@@ -22,7 +22,7 @@ export type Generation = 'older' | 'newer';
 
 /** Verbs whose code is loaded with the first call to any of them. */
 export interface OrderingVerbs {
-  /** How and when goods can be had, and whether a cart can be ordered. */
+  /** Payment and shipping methods, time slots, and whether a cart can be ordered. */
   readonly checkout: CheckoutVerbs;
   /** What a cart costs at each supplier. */
   readonly comparison: ComparisonVerbs;

@@ -24,7 +24,7 @@ export const publisherHeaders = ({ managerKey, idempotencyKey: key }: AsPublishe
   ...(key !== undefined && { 'idempotency-key': key }),
 });
 
-/** The published leaflets: one per supplier, or only the first if the shop names no other. */
+/** The published leaflets: one per supplier, or only the first if the shop returns no list. */
 export const publishedIn = (answer: { leaflet: Leaflet; leaflets?: Leaflet[] | undefined }): Leaflet[] =>
   answer.leaflets ?? [entityIn(answer, 'leaflet')];
 

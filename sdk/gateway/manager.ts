@@ -24,9 +24,9 @@ export interface ImportPreview {
   changes: readonly ImportChange[];
   /** Line to continue after; null if there are no more. */
   nextAfter: number | null;
-  /** What prevents applying it, the first 100 places. */
+  /** What prevents applying it: the first 100 problems. */
   problems: readonly ImportProblem[];
-  /** What the shop says of it. */
+  /** The shop's messages about it. */
   messages: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export interface ManagerCalls {
     settings: AsManager,
   ): Promise<Outcome<ImportPreview>>;
   /**
-   * Every invalid place in a file, for 7 days after it was uploaded.
+   * All problems of a file, until 7 days after the upload.
    * @param page those after this line of the file, and how many; a line is never split
    */
   importProblems(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gatewayOver } from './testing/gateway-over.ts';
 import { VERBS } from './testing/verbs.ts';
 
-test.each(VERBS)('%s is the call of its generation', async (_, verb, older, newer = older) => {
+test.each(VERBS)('%s makes the call of its generation', async (_, verb, older, newer = older) => {
   const calls = { older, newer };
   for (const generation of ['older', 'newer'] as const) {
     const { gateway, last } = gatewayOver(generation);

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts';
 import { entityIn, listIn, toOutcome } from './to-outcome.ts';
 import { withSupplier } from './with-supplier.ts';
 
-/** Announcements of the shop. */
+/** Advertisements of the shop. */
 export interface Ads {
   /** The banners. */
   banners: Banner[];

@@ -9,8 +9,8 @@ import { problemOf } from './refusal.ts';
 import { entityIn, identifiedIn, listIn, toOutcome } from './to-outcome.ts';
 
 /**
- * A write with a key. Where the shop has the capability `idempotency`, it takes effect once, however often it is sent;
- * elsewhere the key is not sent, and neither is the write a second time.
+ * A write with a key. If the shop has the capability `idempotency`, it takes effect once, however often it is sent. If
+ * not, the key is not sent, and the write is never repeated automatically.
  */
 export interface Repeatable extends CallSettings {
   /**
@@ -21,8 +21,8 @@ export interface Repeatable extends CallSettings {
 }
 
 /**
- * The header of a key, if the shop knows such keys; without it, the call is never sent again by itself. Without a key,
- * the call is refused.
+ * The header of a key, if the shop knows such keys; a call without the header is never retried. An empty key is passed
+ * on, so that the client refuses the call.
  */
 export async function under(
   idempotencyKey: string,

@@ -16,7 +16,7 @@ import { done } from './outcome.ts';
 import { paymentVerbs } from './payments.ts';
 import { staffVerbs } from './staff.ts';
 
-/** Leaves out Yoco where the shop has no call that charges a card. */
+/** Leaves out Yoco if the shop has no call that charges a card. */
 export const payableSettings =
   (read: ReadSettings, capabilities: Capabilities): ReadSettings =>
   async (supplierId, call) => {

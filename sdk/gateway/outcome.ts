@@ -2,8 +2,8 @@ import { isObject } from '../values.ts';
 import type { Problem } from './problems.ts';
 
 /**
- * The outcome of a verb: a value, or a problem, which is any 4xx or 5xx of the shop or of a proxy before it. What was not
- * answered at all, or succeeded and cannot be read, is thrown as `CallError`.
+ * The outcome of a verb: a value, or a problem, which is any 4xx or 5xx of the shop or of a proxy in front of it. A call
+ * without a response, or whose successful response cannot be read, throws `CallError`.
  */
 export type Outcome<T, P = Problem> = Done<T> | Refused<P>;
 
@@ -26,7 +26,7 @@ export interface Refused<P> {
 export const done = <T>(value: T): Done<T> => ({ ok: true, value });
 export const refused = <P>(problem: P): Refused<P> => ({ ok: false, problem });
 
-/** What a shop answers to a shopper's call without a session. */
+/** The refusal of a shopper's call without a session, as a shop would answer it. */
 export const NOT_SIGNED_IN = refused<Problem>({
   code: 'not_signed_in',
   params: {},
@@ -39,8 +39,8 @@ export const NOT_SIGNED_IN = refused<Problem>({
 const REASONS = ['code', 'message', 'messages', 'error', 'errors'];
 
 /**
- * Whether a successful response is a refusal all the same: its status is a word other than `ok`, and it either
- * gives reasons, says nothing else, or the word is one for failure.
+ * Whether a response with a success status is really a refusal: its `status` is a word other than `ok`, and the body
+ * gives reasons, has nothing else, or the word means failure.
  */
 export function isRefusal(body: unknown): boolean {
   if (!isObject(body) || 'id' in body || !('status' in body)) return false;

@@ -32,7 +32,7 @@ test.each([
   [503, 'unavailable', null],
   [504, 'unavailable', null],
   [520, 'unavailable', null],
-])('a %i without a code has the code %s, and %j for its parameters', async (status, code, params) => {
+])('a %i without a code has the code %s and the parameters %j', async (status, code, params) => {
   expect(await answering({ status: 'error', messages: ['No.'] }, status).orders.byId(1)).toEqual({
     ok: false,
     problem: { code, params, byStatus: true, messages: ['No.'], status, call: 'order.byId' },
@@ -42,7 +42,7 @@ test.each([
 test.each([
   [409, { code: 'conflict', params: {}, byStatus: true }],
   [422, { code: 'refused', params: { code: null } }],
-])('a %i without a code is %j where an order is placed', async (status, named) => {
+])('a %i without a code is %j when an order is placed', async (status, named) => {
   const { orders } = answering({}, status);
   const outcome = await orders.register(
     { items: [], supplier_id: 1 },
@@ -244,9 +244,9 @@ test.each<[what: string, ask: (gateway: Gateway) => Promise<unknown>]>([
   ['a cancelled order', ({ orders }) => orders.cancel(1)],
   ['a payment', ({ payments }) => payments.payByToken({ orderId: 1, transactionId: 2 }, 'tok', KEYED)],
   ['a list', ({ catalog }) => catalog.search({ query: 'tea' })],
-  ['what is only done', ({ address }) => address.remove(1, 2)],
+  ['a call without a result', ({ address }) => address.remove(1, 2)],
   ['a review', ({ orders }) => orders.review(1, { rating: 5 })],
-])('a success that says it is none is a refusal: %s', async (_, ask) => {
+])('a 200 with a refusal in its body is a refusal: %s', async (_, ask) => {
   expect(await ask(answering(REFUSAL))).toMatchObject({
     ok: false,
     problem: { code: 'slot_gone', messages: ['The slot is gone.'], status: 200 },
@@ -356,9 +356,9 @@ test('drift distinguishes converted fields from unreadable ones', async () => {
 test.each([
   ['as agreed', { minimum_in_cents: 5000, more: 'kept' }, { minimum_in_cents: 5000, more: 'kept' }],
   ['with text for a number', { minimum_in_cents: '5000' }, null],
-  ['with something else than an object', [5000], null],
+  ['as an array', [5000], null],
   ['without any', undefined, null],
-])('parameters are handed on if they are as agreed: %s', async (_, params, read) => {
+])('passes parameters on if they are in the contract’s shape: %s', async (_, params, read) => {
   const refusal = { status: 'error', code: 'minimum_order', params, messages: ['Too little.'] };
   expect(await answering(refusal, 422).orders.register({ items: [], supplier_id: 1 }, KEYED)).toMatchObject({
     problem: { code: 'minimum_order', params: read, messages: ['Too little.'] },

@@ -14,7 +14,7 @@ export class ProblemError extends Error {
 }
 
 /**
- * Returns the value of an outcome, for programs that do nothing about a refusal but end.
+ * Returns the value of an outcome, for programs that end on a refusal.
  * @throws ProblemError with the problem, if it was refused
  * @throws TypeError if it is no outcome, such as a promise of one
  * @example
@@ -34,7 +34,7 @@ export function unwrap<T, P extends Problem>(outcome: Outcome<T, P>): T {
 }
 
 /**
- * Reads a list page by page, each when it is wanted.
+ * Reads a list page by page, each page when the loop asks for it.
  * @param read reads one page, given its number from 1
  * @throws ProblemError if the shop refuses a page
  * @throws CallError if a page cannot be read
@@ -55,7 +55,7 @@ export async function* eachPage<P extends { nextPage: number | null }>(
   for (let page: number | null = 1; page !== null; ) {
     const one: P = unwrap(await read(page));
     yield one;
-    // A shop that names the same page again would never end.
+    // Some shops name the same page again; the loop would never end.
     const { nextPage }: P = one;
     page = nextPage !== null && nextPage > page ? nextPage : null;
   }

@@ -1,7 +1,7 @@
 import { type Refused, refused } from './outcome.ts';
 import type { Code, HereCode, None, ParamsIn, Problem, ProblemFacts, SharedCode } from './problems.ts';
 
-/** Shared codes that say nothing without parameters. */
+/** Shared codes that have required parameters. */
 type NeedingParams = {
   [C in SharedCode]: None extends NonNullable<ParamsIn<C>> ? never : C;
 }[SharedCode];
@@ -84,25 +84,25 @@ const TEXTS: Texts = {
   wrong_status: ({ status, deed }) => `An order that is ${status} does not allow this: ${deed}.`,
 };
 
-/** What the SDK says of a problem of its own. */
+/** The text of one of the SDK's own problems. */
 function ownText(code: HereCode, params: object | null): string {
   const text = TEXTS[code] as string | ((params: object | null) => string);
   if (typeof text === 'string') return text;
   return params || text.length === 0 ? text(params) : `${code.replaceAll('_', ' ')}.`;
 }
 
-/** What a program says of a problem that it found itself. */
+/** Facts about a problem that was found without the shop. */
 interface FoundHere<C extends Code> extends Partial<ProblemFacts> {
   params?: NonNullable<ParamsIn<C>>;
 }
 
-/** A problem that this program found itself: nothing was sent. */
+/** A problem that was found without the shop: nothing was sent. */
 export function problemHere<C extends HereCode>(code: C, { params, ...facts }: FoundHere<C> = {}): Problem {
   const known = params ?? (typeof TEXTS[code] === 'function' ? null : {});
   return { code, params: known, messages: [ownText(code, known)], status: 0, ...facts } as Problem;
 }
 
-/** A refusal of this program itself: nothing was sent. */
+/** A refusal with a problem that was found without the shop: nothing was sent. */
 export const refusedHere = <C extends HereCode>(code: C, found?: FoundHere<C>): Refused<Problem> =>
   refused(problemHere(code, found));
 

@@ -58,7 +58,7 @@ test('keeps an unknown code as it was sent', () => {
   expect(codeSaid(problemHere('discount_refused', { params: { code: null } }))).toBe('discount_refused');
 });
 
-test('several reasons are one problem, the most serious one first', () => {
+test('combines several problems into one, the first one leading', () => {
   const [gone, dearer] = [problemHere('out_of_stock'), problemHere('prices_changed')];
   expect(refusedForAll([])).toBeUndefined();
   expect(refusedForAll([gone])).toEqual({ ok: false, problem: gone });
@@ -70,9 +70,9 @@ test('several reasons are one problem, the most serious one first', () => {
 });
 
 test.each([
-  ['named by the shop', { code: 'conflict' }, undefined],
-  ['that only the status stands for', { messages: ['Choose how to pay.'] }, true],
-])('a code %s is told apart', (_, body, byStatus) => {
+  ['from the shop', { code: 'conflict' }, undefined],
+  ['derived from the status', { messages: ['Choose how to pay.'] }, true],
+])('marks whether a code is derived from the status: %s', (_, body, byStatus) => {
   expect(problemOf(409, body)).toMatchObject({ code: 'conflict', ...(byStatus && { byStatus }) });
   expect('byStatus' in problemOf(409, body)).toBe(byStatus === true);
 });

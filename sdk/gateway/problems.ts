@@ -10,7 +10,7 @@ interface CodeSent {
   readonly code: string | null;
 }
 
-/** What the SDK refuses with in addition to the shop's codes, with the parameters of each. */
+/** The SDK's own codes, in addition to the shop's, with their parameters. */
 export interface OwnProblems {
   /** The shop refused without a code of the contract; `code` is the one that it sent. */
   refused: CodeSent;
@@ -22,14 +22,14 @@ export interface OwnProblems {
   not_offered: None;
   /** The shopper did not want it. */
   not_wanted: None;
-  /** None was chosen, read, begun or uploaded. */
+  /** No supplier was chosen, no order read, no edit begun, no file uploaded. */
   no_supplier: None;
   no_order: None;
   no_edit: None;
   no_import: None;
   /** The supplier is too far away. */
   too_far: None;
-  /** Another one comes first, or has replaced it. */
+  /** Something else comes first, or has replaced it. */
   comparison_stale: None;
   import_waiting: None;
   upload_under_way: None;
@@ -92,17 +92,17 @@ export type ParamsIn<C extends Code> = C extends OwnCode
 /** A field of a request that does not match the contract. */
 export type RequestProblem = NonNullable<InvalidRequest['problems']>[number];
 
-/** What every problem tells besides its code. */
+/** What every problem has besides its code. */
 export interface ProblemFacts {
-  /** For developers, and for shoppers where an unknown code leaves nothing else: the shop's own texts if it sent any. */
+  /** The shop's texts, or the SDK's for its own codes. For developers; shoppers see them only if the code is unknown. */
   messages: readonly string[];
   /** HTTP status of the response; 0 if nothing was sent. */
   status: number;
-  /** The shop named no code: this one is what the status stands for, and messages may say more. */
+  /** The shop sent no code: this one is derived from the status, and messages may say more. */
   byStatus?: true;
   /**
-   * The shop failed at a write without a word of its own, or a proxy answered in its place: it may have been done, and a
-   * repeat could do it twice.
+   * A write got a 5xx without a code, from the shop or from a proxy: it may have been done, and a repeat could do it
+   * twice.
    */
   maybeDone?: true | undefined;
   /** Name of the call, such as `order.modify`. */
@@ -110,7 +110,7 @@ export interface ProblemFacts {
   /** The id under which the shop logs the request. */
   requestId?: string | undefined;
   /**
-   * For developers: what came instead of a refusal, and from where, if nothing but its status could be read. A page at
+   * For developers: what came instead of a readable refusal, and from where, if only its status could be read. A page at
    * status 404 often means that the base address is wrong.
    */
   unreadable?: string | undefined;
@@ -146,7 +146,7 @@ export type Problem<C extends Code = Code> = {
   };
 }[C];
 
-/** Codes of the contract with which the SDK refuses too, before anything is sent. */
+/** Codes of the contract that the SDK uses too, before anything is sent. */
 export type SharedCode =
   | 'all_out_of_stock'
   | 'address_required'

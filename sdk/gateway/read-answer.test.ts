@@ -51,7 +51,7 @@ const PLAIN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   '.': fc.constant(null),
 };
 
-/** Values of a shape, with everything that is required. */
+/** Arbitrary values of a shape, with every required field. */
 function ofShape(shape: string, depth = 0): fc.Arbitrary<Record<string, unknown>> {
   const fields = facts(shape).map(({ name, list, kind, of, required }) => {
     const one = of ? ofShape(of, depth + 1) : (PLAIN[kind] as fc.Arbitrary<unknown>);
@@ -66,7 +66,7 @@ function ofShape(shape: string, depth = 0): fc.Arbitrary<Record<string, unknown>
 
 type Bend = (kind: string, value: unknown) => unknown;
 
-/** Changes every field of a value, with the shape that says what it is. */
+/** Changes every field of a value, with its kind by the shape. */
 function bent(shape: string, value: Record<string, unknown>, bend: Bend): Record<string, unknown> {
   const fields = facts(shape).map(({ name, list, kind, of }) => {
     const before = value[name];
@@ -115,11 +115,11 @@ const isTelling = (shape: string, entity: unknown): boolean => {
 type Answer = Record<string, unknown>;
 type Main = NonNullable<ReturnType<typeof mainOf>>;
 const entityOf = (answer: Answer, { name }: Main) => answer[name] as Answer;
-/** What is at a path. */
+/** The value at a path. */
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((now, step) => (now as Answer | undefined)?.[step], value);
 
-/** Returns the path of a field, and the answer with something unreadable there; nothing if there is no such field. */
+/** Puts something unreadable in a field. Returns its path and the new answer; nothing if there is no such field. */
 function spoiledOf(
   shape: string,
   answer: Answer,
@@ -180,7 +180,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
           // An answer in shape is not copied.
           expect(straight.body).toBe(answer);
           const other = names.reduce<Answer>((now, name) => {
-            // A text that is an object already cannot be bent again.
+            // A text that became an object cannot be changed again.
             const bend = BENDS[name]!;
             return bent(shape, now, (kind, it) => (typeof it === 'object' ? it : bend(kind, it)));
           }, answer);
@@ -189,7 +189,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
           if (sent === undefined) return;
           const { body, unreadable } = await read(shape, sent);
           expect(unreadable).toEqual([]);
-          // Without an envelope, there is nothing beside the entity.
+          // Without an envelope, only the entity can be compared.
           const isAlone = /^(bare|flat)/.test(envelope) && isThere;
           const { status: _, ...withoutStatus } = answer;
           const said = /without a status/.test(envelope) ? withoutStatus : answer;
@@ -243,7 +243,7 @@ describe.each([...ANSWERS.keys()])('%s', (shape) => {
         expect(unreadable[0]).toMatchObject({ path: spoiled });
         const [, list = '', index = ''] = /^(.*?)\.(\d+)(?:\.|$)/.exec(spoiled) ?? [];
         const others = (at(answer, list) as unknown[]).filter((_, place) => place !== Number(index));
-        // A list of which nothing can be read is not an empty one.
+        // A list whose entries are all unreadable is not an empty one.
         if (body === undefined) expect([list, others]).toEqual([mainOf(shape)?.name, []]);
         else expect(at(body, list)).toEqual(expect.arrayContaining(others));
       }),

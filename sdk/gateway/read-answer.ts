@@ -5,10 +5,10 @@ import { isInShape, shapesIn } from './in-shape.ts';
 import { isRefusal } from './outcome.ts';
 
 /**
- * Creates the reader of a shop's answers. Whatever form the shop chose among those that are accepted, what it returns has
- * the contract's shape. An answer that is already in shape is returned as it is; the code for others is loaded with the
- * first of them, and what is returned rejects if that cannot be loaded.
- * @param lines the contract's shapes, besides those that browsing needs and others hold
+ * Creates the reader of a shop's answers, which brings every accepted form into the contract's shape. An answer in shape
+ * is returned as it is. The code for any other is loaded with the first of them; the reader then returns a promise, which
+ * rejects if the code cannot be loaded.
+ * @param lines the contract's shapes, in addition to those for browsing
  */
 export function createReader(lines: ShapeLines): ReadAs {
   const shapeOf = shapesIn({ ...browsing, ...lines });

@@ -7,11 +7,11 @@ import { saysNoCall } from './documented-texts.ts';
 import { type Refused, refused } from './outcome.ts';
 import type { Code, Problem } from './problems.ts';
 
-/* Loaded with the first refusal of a shop: a page that only shows products needs neither the codes nor their parameters. */
+/* Loaded with the first refusal of a shop: a page that only shows products does not need the codes. */
 
 const DETAILS = ['problems', 'validation', 'order_item_ids', 'out_of_stock', 'updated'] as const;
 
-/** Reasons of shops that send no code. */
+/** Codes for shops that send none, by status. */
 const BY_STATUS: Readonly<Record<number, Code>> = {
   400: 'invalid_request',
   401: 'not_signed_in',
@@ -46,16 +46,16 @@ function paramsOf(code: ProblemCode, sent: unknown): object | null {
   return isFine ? params : null;
 }
 
-/** Words that name no reason. */
+/** Values of `status` that are no code. */
 const NO_REASONS: readonly unknown[] = ['ok', 'error'];
 
-/** The code of a refusal with its parameters. One that the contract does not have is a parameter itself. */
+/** The code of a refusal with its parameters. A code that the contract does not have becomes a parameter of `refused`. */
 function reasonOf(status: number, { code, params, status: word }: Readonly<Record<string, unknown>>) {
   if (isText(code) && isKnown(code)) return { code, params: paramsOf(code, params) };
-  // Other statuses from 500 on are of proxies before the shop.
+  // Other 5xx statuses come from proxies in front of the shop.
   const known = isText(code) ? undefined : (BY_STATUS[status] ?? (status > 500 ? 'unavailable' : undefined));
   if (known) return { code: known, params: needsParams(known) ? null : {}, byStatus: true };
-  // A shop that refuses with a 200 may have no other place for its code.
+  // Shops that refuse with a 200 may send the code as `status`.
   const said = [code, word].find((one) => isText(one) && !NO_REASONS.includes(one)) as string | undefined;
   if (said !== undefined && isKnown(said)) return { code: said, params: paramsOf(said, params) };
   return { code: 'refused', params: { code: said ?? null } };
@@ -71,13 +71,13 @@ function textsIn(said: unknown): string[] {
   const { message, text, ...fields } = said as Readonly<Record<string, unknown>>;
   const own = textsIn(message ?? text);
   if (own.length > 0) return own;
-  // What frameworks call `base` is about no field.
+  // Rails uses the key `base` for messages about no field.
   return Object.entries(fields).flatMap(([field, value]) =>
     textsIn(value).map((one) => (field === 'base' ? one : `${field}: ${one}`)),
   );
 }
 
-/** Reads a refusal, however little the shop says, and whatever it sends in place of the contract's fields. */
+/** Reads a refusal from any body; parts that do not have the contract's shape are ignored. */
 export function problemOf(status: number, body?: unknown): Problem {
   const said = (body ?? {}) as Readonly<Record<string, unknown>>;
   const { message, messages, error, errors } = said;
@@ -109,12 +109,11 @@ export function refusalOf(came: Arrived): Refused<Problem> {
     ...(came instanceof CallError && { unreadable: came.message }),
     call,
     requestId,
-    // Those who try again wait as long as a busy shop asks for.
     retryAfterMs: headers && status >= 429 ? retryAfterMs(headers) : undefined,
   });
 }
 
-/** A reason that a shop gave beside other things, as a problem. */
+/** A reason inside a successful answer, as a problem. */
 export const problemSaid = (said: { [K in keyof SaidProblem]?: SaidProblem[K] | undefined }): Problem =>
   problemOf(200, said);
 
@@ -122,7 +121,7 @@ export const problemSaid = (said: { [K in keyof SaidProblem]?: SaidProblem[K] | 
 const isOfCall = (refusal: Problem | CallError): boolean =>
   refusal.code === 'not_found' && 'params' in refusal && refusal.params?.what === 'call';
 
-/** Whether a shop answered that it has no such call. A 404 that gives other reasons comes from a call that it has. */
+/** Whether a shop answered that it has no such call. A 404 that gives another reason comes from a call that exists. */
 export const saysCallMissing = (refusal: Problem | CallError): boolean =>
   refusal.status === 405 ||
   refusal.status === 501 ||

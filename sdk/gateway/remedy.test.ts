@@ -200,7 +200,7 @@ const cases = <C extends string>(remedies: Partial<Record<Remedy, readonly C[]>>
     codes.map((code) => [code, remedy] as const),
   );
 
-/** Every status with which the contracts let a call be refused for a reason. */
+/** Every status that the contracts declare for a code. */
 function statusesOf(code: ProblemCode, router: AppRouter): number[] {
   return Object.values(router).flatMap((entry) => {
     if (!isAppRoute(entry)) return statusesOf(code, entry);

@@ -1,4 +1,5 @@
 import { CallError, type CallErrorKind } from '../client/call-error.ts';
+import { isObject } from '../values.ts';
 import type { Code, Problem } from './problems.ts';
 
 /**
@@ -70,7 +71,7 @@ const REMEDIES: Readonly<Partial<Record<Code, Remedy>>> = {
   order_cancelled: 'give_up',
 };
 
-/** What helps against any other refusal. */
+/** The remedy of any other refusal. */
 function ofStatus(status: number | undefined): Remedy {
   if (status === 401) return 'sign_in';
   if (status === 404 || status === 409 || status === 410) return 'choose_another';
@@ -90,10 +91,8 @@ const OF_KINDS: Readonly<Partial<Record<CallErrorKind, Remedy>>> = {
 };
 
 const ofAnswer = (status: number | undefined, code = ''): Remedy =>
-  // A shop may send any word as a code.
+  // The code may be any text that a shop sends, such as `constructor`.
   (Object.hasOwn(REMEDIES, code) && REMEDIES[code as Code]) || ofStatus(status);
-
-const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null;
 
 function ofCall({ kind, retryable, status, code }: CallError): Remedy {
   if (retryable) return 'retry';
@@ -101,7 +100,7 @@ function ofCall({ kind, retryable, status, code }: CallError): Remedy {
   if (known) return known;
   // An opaque redirect has the status 0.
   const remedy = kind === 'unexpected_status' ? ofAnswer(status || undefined, code) : 'give_up';
-  // A write that may have been done, and that a repeat would do twice.
+  // A 5xx of a write that cannot be repeated: it may have been done.
   return remedy === 'retry' && (status ?? 0) >= 500 ? 'give_up' : remedy;
 }
 

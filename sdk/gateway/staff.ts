@@ -5,7 +5,7 @@ import { entityIn, toOutcome } from './to-outcome.ts';
 
 type Calls = Client<Pick<Older, 'staff' | 'order'>>;
 
-/** What is packed, by whom, and how it is paid. */
+/** What to pack, who packs it, and how it is paid. */
 export interface PrepareJob extends OrderPrepareJob {}
 
 /** A line of which less than was ordered could be packed. */

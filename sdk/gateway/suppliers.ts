@@ -7,8 +7,8 @@ import { identifiedIn, listIn, toOutcome } from './to-outcome.ts';
 /** A place and a search radius. */
 export interface Around extends Position {
   /**
-   * Only suppliers nearer than this, in km. Shops that take no such limit return all; those beyond it are `disabled`.
-   * Defaults to all of them.
+   * Only suppliers nearer than this, in km. Shops without such a limit return all of them; those at or beyond it are
+   * `disabled`. Defaults to no limit.
    */
   distance?: number | undefined;
 }
@@ -29,7 +29,6 @@ export const supplierVerbs = (
     if (distance !== undefined) await capabilities.known();
     const query = { lat, lon, distance: capabilities.has('supplier_radius') ? distance : undefined };
     return toOutcome(calls.nearby({ query, ...settings }), (body) =>
-      // Shops without a radius return suppliers beyond it too.
       listIn(body, 'suppliers').map((supplier) =>
         distance !== undefined && (supplier.distance ?? 0) >= distance
           ? { ...supplier, disabled: true }

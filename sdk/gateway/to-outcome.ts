@@ -24,8 +24,8 @@ export function entityIn<B extends object, K extends keyof B & string>(body: B, 
 
 /**
  * The entity of a response, with its ID.
- * @param asked the ID that was asked for, which a shop need not repeat where the entity has a name
- * @throws EntityMissing also without an ID: whatever it is then, nothing can be done with it
+ * @param asked the ID that was asked for, used if the entity has a name but no ID
+ * @throws EntityMissing also if there is no ID
  */
 export function identifiedIn<B extends { [_ in K]?: { id: Id } | undefined }, K extends keyof B & string>(
   body: B,
@@ -54,7 +54,7 @@ export const nextPageOf = (body: {
   pagination?: { next_page?: number | null } | null | undefined;
 }): number | null => body.pagination?.next_page ?? null;
 
-/** An answer of a call. */
+/** The response to a call. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -64,7 +64,7 @@ export interface Answer {
 /** Body of a successful response. */
 export type SuccessBody<A extends Answer> = Extract<A, { status: 200 | 201 }>['body'];
 
-/** A refusal whose status is known but whose body cannot be read, such as a proxy's page, is still a refusal. */
+/** A 4xx or 5xx whose body cannot be read, such as a proxy's page, is still a refusal; any other error is thrown. */
 function orRefusal(error: unknown): CallError {
   if (error instanceof CallError && error.kind === 'unreadable_body' && (error.status ?? 0) >= 400)
     return error;
@@ -84,7 +84,7 @@ export async function toOutcome<A extends Answer, T>(
   const came = (await answer.catch(orRefusal)) as Arrived;
   const { status = 0, call, body, requestId, acted } = came;
   const refusal = async () => {
-    // Not needed while a shop only shows its goods.
+    // Loaded with the first refusal: most pages get none.
     const { refusalOf } = await codeOf(
       call,
       () => import('./refusal.ts'),
@@ -96,7 +96,7 @@ export async function toOutcome<A extends Answer, T>(
   try {
     if (typeof body !== 'object' || body === null) throw new EntityMissing('status');
     const value = read(body as SuccessBody<A>, call);
-    // A call without a result has no entity that could be missing.
+    // A call without a result does not look for an entity, which would have noticed the refusal.
     return value === undefined && isRefusal(body) ? await refusal() : done(value);
   } catch (error) {
     if (!(error instanceof EntityMissing)) throw error;

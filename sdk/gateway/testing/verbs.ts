@@ -47,12 +47,12 @@ export const VERBS: [name: string, (gateway: Gateway) => Promise<unknown>, older
       'GET /catalog/v1/suppliers/7/promotions_active?page=2',
     ],
     [
-      'catalog.promotions, those to come too',
+      'catalog.promotions, with upcoming ones',
       (g) => g.catalog.promotions({ supplierId: 7, toCome: true }),
       'GET /catalog/v1/suppliers/7/promotions',
     ],
     [
-      'catalog.stokvel, those to come too',
+      'catalog.stokvel, with upcoming ones',
       (g) => g.catalog.stokvel({ supplierId: 7, toCome: true, page: 2 }),
       'GET /catalog/v1/suppliers/7/stokvel?page=2',
     ],
