@@ -3,9 +3,9 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { type Read, readOf } from './read.ts';
 
 /**
- * Options for `useQuery` of what only a signed-in shopper sees besides orders: clear the client when that shopper
- * signs out, because a payment is identified by its own key. As with `createQueries`, keys begin with `spaza` and
- * the generation; separate from it, because a page that only shows products does not need them.
+ * Options for `useQuery` of what only a signed-in shopper sees, besides orders. Clear the client when the shopper signs
+ * out, because the key of a payment does not name its shopper. As with `createQueries`, keys begin with `spaza` and the
+ * generation; separate from it, because a page that only shows products does not need them.
  */
 export function createAccountQueries({ generation, address, checkout, payments }: Gateway) {
   const root = ['spaza', generation] as const;
@@ -15,7 +15,7 @@ export function createAccountQueries({ generation, address, checkout, payments }
     /** Shipping and payment methods of a supplier. */
     checkoutSettings: (supplierId: Id) =>
       readOf([...root, 'checkout', 'settings', supplierId], (call) => checkout.settings(supplierId, call)),
-    /** Status of a payment; never cached, because a provider may settle it at any time. */
+    /** Status of a payment; always stale, because a provider may decide at any time. */
     payment: (transactionId: Id): Read<Transaction> => ({
       ...readOf([...root, 'payments', transactionId], (call) => payments.byId(transactionId, call)),
       staleTime: 0,

@@ -13,18 +13,18 @@ export interface OrderChange {
   idempotencyKey: string;
 }
 
-/** The part of a `QueryClient` that reads anew. */
+/** The part of a `QueryClient` that re-reads. */
 interface Invalidates {
   invalidateQueries(filters: { queryKey: readonly unknown[] }): Promise<void>;
 }
 
-/** Options for `useMutation`, for every version of react-query that tells `onSettled` its client. */
+/** Options for `useMutation`, for every version of react-query that passes its client to `onSettled`. */
 export interface Change<V, T> {
   /** Begins with `spaza` and the generation. */
   mutationKey: readonly unknown[];
   /** Sends the change. */
   mutationFn: (given: V) => Promise<T>;
-  /** Reads anew what it may have changed. */
+  /** Re-reads what it may have changed. */
   onSettled: (
     value: T | undefined,
     error: Error | null,

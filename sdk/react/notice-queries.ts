@@ -13,7 +13,7 @@ export function createNoticeQueries({ generation, notices }: Gateway) {
   const one = <T>(key: readonly unknown[], read: (call: CallSettings) => Promise<Outcome<T>>) =>
     readOf(['spaza', generation, 'notices', ...key], read);
   return {
-    /** Banners of the home screen; if suppliers have their own addresses, those of the supplier. */
+    /** Banners of the home screen; with a supplier that has its own address, those of the supplier. */
     banners: ({ supplierId }: OfSupplier = {}) =>
       one([supplierId ?? null, 'banners'], (call) => notices.banners({ supplierId, ...call })),
     /** Further banners, and pop-ups to show once per visit. */

@@ -34,7 +34,7 @@ test('a key names the generation, the supplier and what is read', () => {
   expect(queriesOver(offers, 'older').queries.product({ id: 3 }).queryKey[1]).toBe('older');
 });
 
-test('every query has a key of its own', () => {
+test('every query has its own key', () => {
   const { queries } = queriesOver(offers);
   const keys = [
     queries.suppliersNearby({ lat: 1, lon: 2 }),

@@ -5,8 +5,8 @@ import { unwrap } from '../gateway/problem-error.ts';
 import { firstOfEach } from '../values.ts';
 
 /*
- * Shaped for every version of react-query that has what they use. Its own types name helpers that change between
- * versions, and a project with another one could not read them.
+ * Written out instead of react-query's own types, which use helpers that change between versions: this way they fit
+ * every version that has these options.
  */
 
 /** Options for `useQuery` and `useSuspenseQuery`. */

@@ -15,7 +15,7 @@ function hooksOver(answer: () => Response = offers) {
   return { hooks, sent, client: hooks.initQueryClient(new QueryClient()) };
 }
 
-test('a hook’s query goes through the client’s own transport', async () => {
+test('a query of a hook uses the client’s transport', async () => {
   const { client, sent } = hooksOver();
   const { status } = await client.catalog.productOffers.fetchQuery({
     queryKey: ['offers'],

@@ -12,7 +12,7 @@ import { type AnyRequest, namedCall, type Send } from '../client/create-client.t
 import type { ClientOptions } from '../client/options.ts';
 import { createTransport, type Transport } from '../client/transport.ts';
 
-/** Follows every parameter; no typed text contains it. */
+/** Put after every parameter; no text that somebody types contains it. */
 const END = '\0';
 /** What ts-rest substitutes for a missing parameter. */
 const NOT_GIVEN = ['', 'undefined', 'null'];
@@ -20,8 +20,8 @@ const NOT_GIVEN = ['', 'undefined', 'null'];
 const namesIn = (path: string) => Array.from(path.matchAll(/:([^/?]+)/g), ([, name]) => name ?? '');
 
 /**
- * A path that carries the parameters of a route through ts-rest's hooks. They paste parameters into the path
- * unencoded and leave out missing ones, so that in the route's own path they could not be told apart.
+ * A path that carries the parameters of a route through ts-rest's hooks. The hooks insert parameters unencoded and leave
+ * out missing ones, so that they could not be recovered from the route's own path.
  */
 const carrierPath = (path: string): string =>
   namesIn(path)
@@ -51,8 +51,8 @@ type Hook = (options: object, client?: unknown) => object;
 const OF_A_QUERY = ['useQuery', 'useSuspenseQuery', 'useInfiniteQuery', 'useSuspenseInfiniteQuery'];
 
 /**
- * ts-rest copies the result of react-query, and thereby reads all of it: every component would render whenever
- * anything changes, such as at the start and end of every fetch. Instead, track what the component itself reads.
+ * ts-rest copies the result of react-query, which reads all of it: every component would render whenever anything
+ * changes, such as at the start and end of every fetch. This tracks what the component itself reads instead.
  */
 const renderingOnReads = (useAll: Hook): Hook =>
   function useWhatIsRead(options, client) {
@@ -99,7 +99,7 @@ export type RouteHooks<R extends AppRouter> = TsRestReactQueryHooksContainer<R, 
   initQueryClient(client: QueryClient): RouteQueryClient<R>;
 };
 
-/** What ts-rest passes for a call. */
+/** What ts-rest passes to the function that sends a call. */
 interface Arrived extends Pick<AnyRequest, 'headers' | 'fetchOptions'> {
   path: string;
   rawQuery?: unknown;
@@ -136,7 +136,7 @@ function carriersOf(routes: AppRouter, transport: Transport, supplierId: RouteHo
  * React hooks for every route of a contract, using the client's own transport and rules: a missing parameter fails
  * before anything is sent. A component renders when something that it reads from a query changes, as with the hooks
  * of react-query; `data` is the whole response, new on each request, so lists and hot screens are better served by
- * `createQueries`. The path in their `contractEndpoint` is not the one of the contract.
+ * `createQueries`. The path in their `contractEndpoint` differs from the contract's.
  * @throws CallError `bad_base_url` if the base address is not http(s)
  */
 export function createRouteHooks<R extends AppRouter>(routes: R, options: RouteHookOptions): RouteHooks<R> {
