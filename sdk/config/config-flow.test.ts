@@ -51,8 +51,8 @@ test('a setting of the wrong type leaves the default in force', () => {
 });
 
 test.for([
-  ['none is known', undefined, false],
-  ['one is known from before', { features: { agency: true } }, true],
+  ['none was known', undefined, false],
+  ['one was known', { features: { agency: true } }, true],
 ] as const)(
   'known settings stay in force and the failure is logged if the configuration cannot be read and %s',
   async ([, config, agency]) => {

@@ -22,7 +22,7 @@ export interface ConfigFlow extends Created {}
 
 /**
  * What the shop sets at run time.
- * @returns the flow, and what ends its subscription to the capabilities of the gateway, which may outlive it
+ * @returns the flow, and a function that ends its subscription to the capabilities of the gateway, which may outlive it
  */
 export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptions) {
   const settings = signal(settingsFrom(initial));
@@ -42,7 +42,7 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     try {
       const outcome = await gateway.config.shop(call);
       if (!outcome.ok) log(`The shop configuration was not applied: ${outcome.problem.code}`);
-      // Only an answer says that there is none; a page that is not found says nothing of the shop.
+      // Status 200: the shop itself says that it has none. A 404 may come from anywhere.
       const isAnswered = outcome.ok || outcome.problem.status === 200;
       if (isAnswered) settings.value = settingsFrom(outcome.ok ? outcome.value : {});
       return isAnswered;
@@ -62,9 +62,9 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     /** How mobile numbers are written where the shop is. */
     phoneRule,
     /**
-     * Reads the configuration. Without one, defaults apply, even if one was known before; if it cannot be read, what is
-     * known still applies.
-     * @returns whether the shop has a configuration
+     * Reads the configuration. If the shop has none, the defaults apply, even if one was known before; if it cannot be
+     * read, what is known still applies.
+     * @returns whether the shop answered, also if it answered that it has none
      * @throws TypeError if a setting of the call is unknown or no number
      */
     load,

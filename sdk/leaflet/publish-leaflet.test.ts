@@ -23,15 +23,18 @@ test('a valid leaflet has no problem', () => {
 });
 
 test.each(['2026-11-24', '2026-02-30T00:00:00Z', '2026-11-24T25:00:00Z', '2026-11-24T08:00:00', 'tomorrow'])(
-  '%s is no instant that a shop takes',
+  'rejects %s as a start',
   (start_at) => {
     expect(codesOf({ start_at })).toEqual({ start_at: 'invalid_date' });
   },
 );
 
-test.each(['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,hello'])('%s is no path', (path) => {
-  expect(codesOf({ path })).toEqual({ path: 'invalid_path' });
-});
+test.each(['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,hello'])(
+  'rejects the path %s',
+  (path) => {
+    expect(codesOf({ path })).toEqual({ path: 'invalid_path' });
+  },
+);
 
 test('names every missing field, even for a program without types', () => {
   expect(

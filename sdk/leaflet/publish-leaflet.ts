@@ -13,13 +13,13 @@ export type LeafletField = keyof NewLeaflet;
 const textProblem = (text: string | null | undefined, most: number) =>
   !text?.trim() ? 'required' : text.trim().length > most ? 'too_long' : undefined;
 
-/** A day, and a time with the offset of its zone. */
+/** A date and a time with an offset. */
 const INSTANT = /^(\d{4}-\d\d-\d\d)T[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
 function instantProblem(text: string | null | undefined) {
   if (!text) return 'required';
   const day = INSTANT.exec(text)?.[1];
-  // A day that its month does not have would be read as one of the next month.
+  // `Date` reads 30 February as a day in March.
   const isDay = day && Date.parse(text) && new Date(day).toISOString().startsWith(day);
   return isDay ? undefined : 'invalid_date';
 }

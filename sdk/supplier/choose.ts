@@ -17,10 +17,10 @@ import type { SupplierState } from './supplier-state.ts';
 /** Number of concurrent lookups. */
 const AT_ONCE = 6;
 
-/** The supplier's replacement for an offer, by the key of that offer; undefined if it has none. */
+/** The supplier's replacement for an offer, by the id of that offer; undefined if it has none. */
 type Replacements = ReadonlyMap<string, Offer | undefined>;
 
-/** Looks up, line by line, what a supplier offers of the same sellables. */
+/** Looks up the supplier's offers for the sellables of other suppliers' lines. */
 async function findReplacements(
   catalog: CatalogVerbs,
   lines: readonly CartLine[],
@@ -172,7 +172,7 @@ export async function chooseSupplier(
   return done(kept);
 }
 
-/** Suppliers from this distance on, in km, serve nobody here: they are not listed. */
+/** Suppliers at or beyond this distance, in km, are not listed: none delivers that far. */
 const SERVES_NOBODY_KM = 200;
 
 /** Suppliers at or beyond the requested distance cannot be chosen. */
@@ -196,7 +196,7 @@ export async function findNearby(
   if (!outcome.ok) return outcome;
   const near = outcome.value.filter(({ distance }) => (distance ?? 0) < SERVES_NOBODY_KM);
   const found = marked(near, around.distance);
-  // The shopper has searched elsewhere meanwhile.
+  // Another search began meanwhile.
   if (context.around !== around) return done(found);
   suppliers.update((now) => ({ ...now, known: found }));
   const [only, another] = found.filter((supplier) => !supplier.disabled);

@@ -18,7 +18,7 @@ test('a different supplier empties the basket', async () => {
   expect(session.supplier.current.value).toEqual(mzansi);
 });
 
-test('the same supplier keeps the basket, however its key is written', async () => {
+test('the same supplier keeps the basket, whether its id is a number or a text', async () => {
   const { session } = begin();
   await session.supplier.choose(kasi);
   session.cart.add(tea, 1);

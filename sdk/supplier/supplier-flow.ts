@@ -18,7 +18,7 @@ export function createSupplierFlow(context: ChooseContext) {
   const choosing = () => import('./choose.ts');
 
   return {
-    /** The selected supplier; null if none is. */
+    /** The selected supplier; null if there is none. */
     current,
     /** The suppliers found last, nearest first. */
     known,
