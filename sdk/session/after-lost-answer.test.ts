@@ -65,7 +65,7 @@ test('a write that the shop confirms but does not show may have been made', asyn
 test.each([
   new CallError('missing_parameter', 'address.create', 'never sent'),
   new CallError('aborted', 'address.create', 'ended by its caller'),
-])('nothing is looked for after %s', async (error) => {
+])('does not look after: %s', async (error) => {
   const given = ports();
   const look = async () => wasDone('there');
   await expect(writeOnce({ send: thrown(error), look }, given)).rejects.toBe(error);

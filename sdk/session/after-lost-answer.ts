@@ -16,25 +16,25 @@ export const wasDone = <T>(value: T): AfterLostAnswer<T> => ({ outcome: 'done', 
 export const NOT_DONE: AfterLostAnswer<never> = { outcome: 'not_done' };
 export const UNKNOWN: AfterLostAnswer<never> = { outcome: 'unknown' };
 
-/** Before each further look, in ms: a slow shop may still be working on the write. */
+/** Pauses before the second and third look, in ms: a slow shop may still be working on the write. */
 const PAUSES_IN_MS = [1000, 3000];
 
 /** What looking for a write needs. */
 export interface LookPorts {
   /** Waits some ms, or until the call is given up. */
   wait: Wait;
-  /** Told about looks that failed. */
+  /** Called when a look fails. */
   log: Log;
 }
 
-/** Whether a refusal leaves open if the shop, or a server behind the one that answered, has acted. */
+/** Whether it is unknown, after a refusal, if the shop or a server behind a proxy has acted. */
 export const isLostAnswer = ({ status }: Problem): boolean =>
   status === 408 || (status >= 500 && status !== 501);
 
-/** Whether a call failed only because its answer could not be read: the shop has said that it acted. */
+/** Whether a call failed only because its answer could not be read: its status says that the shop acted. */
 export const hasActed = (error: unknown): boolean => error instanceof CallError && error.acted;
 
-/** Whether the caller ended the call and does not wait for what became of it. */
+/** Whether the caller aborted the call. */
 const isEnded = (error: unknown, call: CallSettings | undefined): boolean =>
   call?.signal?.aborted === true || (error instanceof CallError && error.kind === 'aborted');
 
@@ -63,11 +63,11 @@ export async function afterLostAnswer<T>(
 export interface Write<T> {
   /** Sends the write. */
   send: () => Promise<Outcome<T>>;
-  /** Reads whether it was made. Without it, nobody can tell. */
+  /** Reads whether it was made. Without it, that cannot be told. */
   look?: (() => Promise<AfterLostAnswer<T>>) | undefined;
-  /** Whether the shop takes a repeat for the same write, so that its caller may simply repeat it. */
+  /** Whether the shop recognises a repeat, so that the caller may simply repeat the write. */
   isRepeatable?: boolean;
-  /** Stands for the result if the shop has acted and nothing of its answer can be read. */
+  /** The result to return if the shop has acted but its answer cannot be read. */
   instead?: T;
 }
 
@@ -107,7 +107,7 @@ export async function writeOnce<T>(
   if (found.outcome === 'not_done' && !isActed) return failed();
   ports.log('The answer of a call was lost', cause);
   if (found.outcome === 'done') return done(found.value);
-  // The shop said that it acted, and does not show it.
+  // The shop acted, but does not show it.
   if (found.outcome === 'not_done') return refusedHere('maybe_done', details);
   if (isActed) return 'instead' in rest ? done(rest.instead as T) : refusedHere('done_unread', details);
   return refusedHere('maybe_done', details);
@@ -115,7 +115,7 @@ export async function writeOnce<T>(
 
 /** False if a call failed before anything reached a shop; in any other case it may have acted. */
 export const maybeSent = (error: unknown): boolean =>
-  // What a shop has is read before a write that depends on it.
+  // The configuration is read before a write that depends on a capability.
   !(error instanceof CallError && (!error.sent || error.call === 'config.shopfront'));
 
 /**

@@ -38,8 +38,8 @@ async function ordered() {
 const NOTHING = [undefined, 0, null, null, 'loading'];
 
 const END: [how: string, end: (world: Awaited<ReturnType<typeof ordered>>) => unknown][] = [
-  ['who is signed in', () => undefined],
-  ['whose session ended', ({ session }) => session.account.end('session_ended')],
+  ['still signed in', () => undefined],
+  ['with an ended session', ({ session }) => session.account.end('session_ended')],
 ];
 const BEGIN: [how: string, begin: (world: ReturnType<typeof begin>) => Promise<unknown>][] = [
   ['signs in', ({ session }) => session.account.signIn(form)],
@@ -55,7 +55,7 @@ const BEGIN: [how: string, begin: (world: ReturnType<typeof begin>) => Promise<u
 ];
 
 test.each(END.flatMap(([whose, end]) => BEGIN.map(([how, enter]) => ({ whose, end, how, enter }))))(
-  'another shopper $how and sees nothing of the one $whose; the cart stays',
+  'another shopper $how and sees nothing of the one $whose, but the cart stays',
   async ({ end, enter }) => {
     const world = await ordered();
     end(world);

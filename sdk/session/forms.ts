@@ -44,7 +44,7 @@ export const unfit = <F extends string>(fields: FieldProblems<F>): Refused<FormP
 
 /**
  * A refusal of the shop, assigned to the fields that it is about.
- * @param about which field a code of the shop, or a field on the wire, stands for
+ * @param about the field of the form for each code of the shop, and for each field name of the API
  */
 export function refusedForm<F extends string>(
   problem: Problem,

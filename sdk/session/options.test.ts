@@ -8,9 +8,9 @@ import { pollWhile } from './polling/poll-while.ts';
 import { type WatchOrder, watchOrder } from './polling/watch.ts';
 import { createSession, type SessionOptions } from './session.ts';
 
-/* Checked by the compiler: nothing here is called. */
+/* Checked by the compiler; nothing here runs. */
 
-/** Every option is there, and may be undefined, as what is read from the environment is. */
+/** Every option is given, and may be undefined, as values from the environment may be. */
 type Maybe<T> = { [K in keyof T]-?: T[K] | undefined };
 
 test('an undefined option counts as omitted', () => {

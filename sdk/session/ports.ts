@@ -8,14 +8,14 @@ export interface StoragePort {
   setItem(key: string, text: string): void;
   /** Removes an entry, if there is one. */
   removeItem(key: string): void;
-  /** Names of all entries, so that those of earlier versions can be found. */
+  /** Keys of all entries, so that those of earlier versions can be found. */
   keys?(): Iterable<string>;
   /**
    * Calls the listener when another program changes an entry; null means that any may have changed. Returns a function that
    * unsubscribes.
    */
   subscribe?(listener: (key: string | null) => void): () => void;
-  /** Does some work while no other program with this storage does work of that name. At once where it cannot tell. */
+  /** Runs work under a lock with this name, shared by all programs on this storage. Without locks, runs it at once. */
   alone?<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -41,7 +41,7 @@ export type Notice =
   | Coded<'session_ended'>
   /** The account no longer exists; the shopper was signed out. */
   | Coded<'account_gone'>
-  /** The shop announces a capability that it does not have; it is off until the shop is asked anew. */
+  /** The shop announced a capability that it does not have; it is off from now on. */
   | CapabilityNotice;
 
 interface Coded<C extends string> {
@@ -55,7 +55,7 @@ interface StorageNotice<C extends string> extends Coded<C> {
 }
 
 interface CapabilityNotice extends Coded<'capability_missing'> {
-  /** What the shop cannot do after all. */
+  /** The capability that is missing. */
   capability: Capability;
 }
 
@@ -67,7 +67,7 @@ export interface AnalyticsItem {
   name: string;
   /** Price of one, in cents. */
   priceInCents: number;
-  /** How many, or how many kg. */
+  /** Quantity, in pieces or kg. */
   qty: number;
 }
 

@@ -73,7 +73,7 @@ test.each<[missing: string, act: (session: Session) => unknown]>([
     'Missing argument 1 of imports.upload',
     (session) => (importsOf(session, 'key').upload as () => unknown)(),
   ],
-])('a verb of a flow without what it needs says: %s', async (missing, act) => {
+])('a verb of a flow names its missing argument: %s', async (missing, act) => {
   const session = createSession({ generation: 'newer', provider: 'http://shop.test' });
   await expect((async () => act(session))()).rejects.toThrow(missing);
   session.dispose();
@@ -83,7 +83,7 @@ test.each<[call: string, act: (session: Session, misspelt: object) => Promise<un
   ['account.signIn', ({ account }, misspelt) => account.signIn({ login: 'a', password: 'b' }, misspelt)],
   ['supplier.choose', ({ supplier }, misspelt) => supplier.choose({ id: 1, name: 'Mzansi' }, misspelt)],
   ['supplier.nearby', ({ supplier }, misspelt) => supplier.nearby({ lat: -33.9, lon: 18.5 }, misspelt)],
-])('a misspelt option of a verb is refused by name: %s', async (call, act) => {
+])('a misspelt option of a verb is named: %s', async (call, act) => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   const session = createSession({ generation: 'newer', provider: 'http://shop.test', fetch });
   await expect(act(session, { timeout: 5 })).rejects.toThrow(`There is no option '${call}.timeout'`);

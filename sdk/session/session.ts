@@ -21,7 +21,7 @@ import { openStorage } from './storage/open-storage.ts';
 
 type Verb = (...args: never[]) => Promise<Outcome<unknown>>;
 
-/** What a refusal says about the caller; undefined if it says nothing. */
+/** Why a refusal ends the session; undefined if it does not. */
 function endOf(verb: PropertyKey, status: number): Parameters<AccountFlow['end']>[0] | undefined {
   if (status === 401) return 'session_ended';
   // If not even open orders can be read, the account no longer exists.
@@ -30,8 +30,8 @@ function endOf(verb: PropertyKey, status: number): Parameters<AccountFlow['end']
 
 /**
  * The gateway as a session uses it: a 401 to a shopper's call ends the session here, and so does a 404 to a request
- * for open orders. A response to a call from an earlier session ends nothing, and data of a shopper who has left is
- * for nobody else: it is refused as 401, except for an order that was placed.
+ * for open orders. A response to a call from an earlier session ends nothing. Data of a shopper who has signed out
+ * meanwhile is not returned, but refused as a 401, except for an order that was placed.
  */
 function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'current' | 'token' | 'end'>): Gateway {
   const guarded =
@@ -64,13 +64,13 @@ function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'current' | '
   };
 }
 
-/** How a session reaches a shop by itself. */
+/** How a session without a given gateway reaches a shop. */
 export interface ShopConnection extends Omit<GatewayOptions, 'addresses' | 'credentials'> {
-  /** Base address of the shop, or of the marketplace. Suppliers with an address of their own are reached there. */
+  /** Base address of the shop, or of the marketplace. Suppliers with their own address are called there. */
   provider: string;
   /** Addresses of what the shop serves elsewhere. */
   addresses?: Pick<Addresses, 'newer' | 'config'> | undefined;
-  /** Keys that the shop wants besides the token of the session. */
+  /** Credentials that the shop needs besides the token of the session. */
   credentials?: Omit<Credentials, 'bearer'> | undefined;
   /** The session makes its own. */
   gateway?: undefined;
@@ -88,7 +88,7 @@ interface OwnGateway {
 /** Options of a session: where the shop is, or a gateway; all others may be left out. */
 export type SessionOptions = SessionSettings & (ShopConnection | OwnGateway);
 
-/** What a session may be given besides its shop. */
+/** Options of a session besides its shop. */
 interface SessionSettings {
   /** Where state is stored, such as `pageStorage` in a browser. Defaults to nowhere. */
   storage?: StoragePort | undefined;
@@ -124,7 +124,7 @@ export interface Session {
   dispose(): void;
 }
 
-/** What a session with a gateway of its own may be given. */
+/** Names of the options of a session with a given gateway. */
 const SETTINGS = {
   gateway: null,
   storage: null,
@@ -223,7 +223,7 @@ export function createSession(options: SessionOptions): Session {
     wait,
     forget({ choices }) {
       storage.forget('orders');
-      // Nobody is signed in who could change an order with the picked items.
+      // Without a shopper, there is no order to pick items for.
       saved.cart.update((now) => ({ ...now, proxyOrderId: null }));
       if (choices) for (const name of ['checkout', 'order-edit', 'payments'] as const) storage.forget(name);
     },
@@ -291,7 +291,7 @@ export function perSession<F>(
   };
 }
 
-/** The same for a flow per order and per shopper: what one shopper read of an order is not shown to another. */
+/** The same, for a flow per order and shopper, so that one shopper does not see what another one read. */
 export function perOrder<F>(
   create: (internals: SessionInternals, session: Session) => (orderId: Id) => F,
 ): (session: Session, orderId: Id) => F {

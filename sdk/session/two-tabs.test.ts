@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 
 const linesOf = (session: Session) => session.cart.items.value.map(({ offer, qty }) => [offer.id, qty]);
 
-/** Two tabs of one browser, each with a session of its own. */
+/** Two tabs of one browser, each with its own session. */
 function twoTabs(storage = memoryStorage()) {
   const [here, there] = [begin({ storage }).session, begin({ storage }).session];
   return { storage, here, there };
@@ -15,7 +15,7 @@ function twoTabs(storage = memoryStorage()) {
 
 test.each<[what: string, here: (s: Session) => void, there: (s: Session) => void, after: unknown[][]]>([
   [
-    'both add something else',
+    'add different items',
     (s) => s.cart.add(wors, 1.5),
     (s) => s.cart.add({ ...tea, id: 'x' }, 1),
     [
@@ -24,26 +24,21 @@ test.each<[what: string, here: (s: Session) => void, there: (s: Session) => void
       ['x', 1],
     ],
   ],
-  ['both add to the same line', (s) => s.cart.add(tea, 1), (s) => s.cart.add(tea, 3), [[tea.id, 6]]],
+  ['add to the same line', (s) => s.cart.add(tea, 1), (s) => s.cart.add(tea, 3), [[tea.id, 6]]],
   [
-    'one removes what the other adds beside',
+    'remove one line and add another',
     (s) => s.cart.remove(tea.id),
     (s) => s.cart.add(wors, 1),
     [[wors.id, 1]],
   ],
   [
-    'both set the same line: the later one counts',
+    'set the same line, and the later one counts',
     (s) => s.cart.setQty(tea.id, 5),
     (s) => s.cart.setQty(tea.id, 7),
     [[tea.id, 7]],
   ],
-  [
-    'one empties the cart before the other adds',
-    (s) => s.cart.clear(),
-    (s) => s.cart.add(wors, 1),
-    [[wors.id, 1]],
-  ],
-])('at once %s', async (_, changeHere, changeThere, after) => {
+  ['empty the cart, then add a line', (s) => s.cart.clear(), (s) => s.cart.add(wors, 1), [[wors.id, 1]]],
+])('two tabs at once %s', async (_, changeHere, changeThere, after) => {
   const { storage, here, there } = twoTabs();
   here.cart.add(tea, 2);
   await settled();
@@ -70,10 +65,10 @@ test('a tab without storage events takes over what another wrote before it chang
 });
 
 test.each<[what: string, meanwhile: (other: Session) => void, left: unknown[][]]>([
-  ['what the other put in', ({ cart }) => cart.add(wors, 1), [[wors.id, 1]]],
-  ['as much of a line as the other added', ({ cart }) => cart.add(tea, 3), [[tea.id, 3]]],
-  ['nothing of a line that the other lessened', ({ cart }) => cart.setQty(tea.id, 1), []],
-])('an order that one tab places leaves %s meanwhile', async (_, meanwhile, left) => {
+  ['the line that the other added', ({ cart }) => cart.add(wors, 1), [[wors.id, 1]]],
+  ['the quantity that the other added to a line', ({ cart }) => cart.add(tea, 3), [[tea.id, 3]]],
+  ['nothing of a line that the other reduced', ({ cart }) => cart.setQty(tea.id, 1), []],
+])('placing an order in one tab leaves %s meanwhile', async (_, meanwhile, left) => {
   const { session, shop, storage } = await readyToOrder();
   const other = begin({ shop, storage }).session;
   shop.wraps('orders.register', async (go) => {

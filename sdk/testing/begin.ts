@@ -8,7 +8,7 @@ import { memoryStorage } from './storage.ts';
 
 export const agency: ShopConfig = { features: { agency: true } };
 
-/** A session at a shop of its own, or at one that is given. */
+/** A session at a new shop, or at the given one. */
 export function begin({
   shop = openShop(),
   storage = memoryStorage(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What happened to a stored text. It is plain data, so that it can be shrunk and printed. */
+/** A change to a stored text, as plain data, so that it can be shrunk and printed. */
 export type Damage =
   | { how: 'set'; at: number; to: unknown }
   | { how: 'drop' | 'wrap' | 'deep' | 'long'; at: number }
@@ -29,7 +29,7 @@ const TEXTS = [
 
 const at = fc.nat({ max: 400 });
 
-/** Something that happens to a stored text, mostly to one place in it. */
+/** Arbitrary damage to a stored text, mostly to one place in it. */
 export const anyDamage: fc.Arbitrary<Damage> = fc.oneof(
   {
     weight: 8,
@@ -54,7 +54,7 @@ export const anyDamage: fc.Arbitrary<Damage> = fc.oneof(
 type Place = readonly string[];
 type Holder = Record<string, unknown>;
 
-/** Every place in a value, but the value itself. */
+/** The path of every part of a value, except the value itself. */
 function* placesIn(within: unknown, place: Place = []): Generator<Place> {
   if (place.length > 0) yield place;
   if (typeof within === 'object' && within !== null)
@@ -64,7 +64,7 @@ function* placesIn(within: unknown, place: Place = []): Generator<Place> {
 /** A value of each type, to replace anything with. */
 const KINDS: readonly unknown[] = [null, true, 0, 0.5, '100', [], {}];
 
-/** What can happen to each place of a value, one after the other. */
+/** Every damage to each part of a value. */
 export function* everyDamage(state: unknown): Generator<Damage> {
   for (const at of [...placesIn({ state })].keys()) {
     for (const to of KINDS) yield { how: 'set', at, to };
@@ -77,7 +77,7 @@ export function* everyDamage(state: unknown): Generator<Damage> {
 const define = (holder: Holder, name: string, value: unknown) =>
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 
-/** Stands in a text where something is to be nested deeper than a program can follow. */
+/** Placeholder for a list that is nested too deeply for recursion. */
 const DEEP = '"nested"';
 const nested = '['.repeat(20_000) + ']'.repeat(20_000);
 
@@ -113,7 +113,7 @@ function damagedValue(value: unknown, damage: Exclude<Damage, { how: 'cut' | 've
   return changed;
 }
 
-/** The text of a JSON value after damage; of one that is stored with a version, the damage is to its state. */
+/** A JSON text after damage; in a stored entry with a version, the damage is to its state. */
 export function damaged(text: string, damage: Damage): string {
   if (damage.how === 'text') return damage.to;
   if (damage.how === 'cut') return text.slice(0, Math.floor((text.length * damage.at) / 400));

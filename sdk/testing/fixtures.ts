@@ -252,7 +252,7 @@ const checkout: CheckoutState = {
   placedId: 9,
 };
 
-/** What a session keeps, by name. */
+/** A full state of each entry of a session, by name. */
 export const statesInFull: Readonly<Record<StateName, unknown>> = {
   account: { account, token: 'secret' },
   cart: { id: 'cart', items: [{ ...line, beforeInCents: 1799 }, otherLine], proxyOrderId: null },

@@ -6,7 +6,7 @@ export const clock = { now: () => NOW };
 export const kasi: Supplier = { id: 1, name: 'Kasi Fresh', api_endpoint: '/s/kasi' };
 export const mzansi: Supplier = { id: 2, name: 'Mzansi Wholesale', api_endpoint: '/s/mzansi' };
 
-/** An offer of a sellable: the key says whose it is and what. */
+/** An offer of a sellable; its id names the supplier and the sellable. */
 export const offerOf = (
   supplier: Supplier,
   name: string,

@@ -43,7 +43,7 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
     /** Names of the verbs that were called. */
     called: [] as string[],
     orders: [] as Order[],
-    /** What was sent to be ordered, with its key. */
+    /** Carts that were sent as orders, with their keys. */
     registrations: [] as Array<{ key: string; cart: OrderCart }>,
     /** The carts that it was asked to validate. */
     looks: [] as CartToValidate[],
@@ -70,9 +70,9 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
       offers.set(String(offer.id), changed);
       return changed;
     },
-    /** Does something around every call of a verb; `go` has the shop answer. */
+    /** Wraps every call of a verb; `go` makes the call. */
     wraps: (verb: string, wrap: Wrap) => void wraps.set(verb, wrap),
-    /** Has the shop act on the next calls of a verb, and loses its answers. */
+    /** Loses the answers of the next calls of a verb, after the shop has acted on them. */
     loses(verb: string, error: unknown = new Error('the answer was lost'), times = 1): void {
       let left = times;
       wraps.set(verb, async (go) => {

@@ -1,6 +1,6 @@
 import type { StoragePort } from '../session/ports.ts';
 
-/** Storage in memory, which can be shared, watched, filled up or blocked. */
+/** Storage in memory, which can be shared between sessions, full or blocked. */
 export function memoryStorage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
   const listeners = new Set<(key: string | null) => void>();

@@ -1,6 +1,6 @@
-/** Whether someone is looking and can be reached: a page that is hidden or offline makes no requests. */
+/** Whether polling should run: a page that is hidden or offline makes no requests. */
 export interface Attention {
-  /** Whether someone is looking at the moment. */
+  /** Whether it is on at the moment. */
   isOn(): boolean;
   /** Calls back when it may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;

@@ -13,7 +13,7 @@ function surroundings() {
     isOn: true,
     asked: 0,
     waits: () => timers.map(({ ms }) => ms),
-    /** Lets the wait end, and what it called come to rest. */
+    /** Ends the wait, and lets its callbacks run. */
     async passes(): Promise<void> {
       timers.shift()?.run();
       await world.rests();
@@ -108,7 +108,7 @@ test.each([
   [408, [20]],
   [503, [20]],
   [404, []],
-])('a shop that answers %i is asked again where that can help', async (status, waits) => {
+])('calls again after a %i if that can help', async (status, waits) => {
   const { world, ports } = surroundings();
   watchUntil(
     async () => refused(problemOf(status)),

@@ -19,7 +19,7 @@ export interface PollPorts {
   timer?: Timer | undefined;
   /** Defaults to that of the page, or always on without a page. */
   attention?: Attention | undefined;
-  /** From 0 to 1, so that clients that failed together do not come back together. */
+  /** Returns 0 to 1, so that clients that failed together do not retry together. */
   random?: (() => number) | undefined;
   /** Called with failures. Defaults to nothing. */
   log?: Log | undefined;

@@ -5,7 +5,7 @@ import type { Outcome } from '../../gateway/outcome.ts';
 import type { Session } from '../session.ts';
 import { type Polling, type PollPorts, pollWhile } from './poll-while.ts';
 
-/** A refusal that will not change: the session, or what was requested, is gone. */
+/** Whether a refusal is permanent: the session, or what was requested, is gone. */
 const isFinal = (status: number) => status < 429 && status !== 408;
 
 /** Polls a verb until it returns what is wanted or refuses permanently. */
@@ -25,7 +25,7 @@ export const watchUntil = <T>(
     },
   });
 
-/** An order in this status is final. */
+/** Whether an order in this status no longer changes. */
 export const isEnded = (status: string) => FINAL_STATUSES.some((final) => final === status);
 
 /** How an order is watched. */

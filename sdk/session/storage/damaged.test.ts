@@ -22,15 +22,15 @@ import { memoryStorage, settled } from '../../testing/storage.ts';
 import type { Session } from '../session.ts';
 import { entryOf, type StateName } from './open-storage.ts';
 
-/** How many times something happens to each entry; more on request. */
+/** Number of random damages to each entry; more with FUZZ_STORED. */
 const RUNS = Number(process.env.FUZZ_STORED ?? 20);
 const IS_LONG = process.env.FUZZ_STORED !== undefined;
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 
 interface Read {
-  /** What a program sees of an entry, by the names under which it is stored. */
+  /** What a session shows of an entry, by the stored names. */
   see: (session: Session) => unknown;
-  /** What that is, as far as it is of the wire. */
+  /** Its schema, as far as it comes from the contract. */
   is: z.ZodType;
 }
 
@@ -106,7 +106,7 @@ const seeAll = (session: Session) =>
   Object.fromEntries(NAMES.map((name) => [name, READ[name].see(session)])) as Record<StateName, unknown>;
 const whole = seeAll(begin({ storage: everything() }).session);
 
-/** What can be lost for itself: each entry of a list, and every other field. */
+/** Parts that can be lost on their own: each entry of a list, and every other field. */
 function piecesOf(state: unknown): Set<string> {
   if (Array.isArray(state))
     return new Set(state.map((one) => JSON.stringify(one?.orderId ? [one.orderId, one.transaction] : one)));
@@ -118,7 +118,7 @@ function piecesOf(state: unknown): Set<string> {
   return new Set(pieces);
 }
 
-/** What goes together: half of it would be something else. */
+/** Parts that are only kept together. */
 const TOGETHER: Partial<Record<StateName, RegExp>> = {
   account: /^(account|token) /,
   checkout: /^(validation|validated|showOutro|placedId) /,
@@ -128,13 +128,13 @@ const TOGETHER: Partial<Record<StateName, RegExp>> = {
   imports: /^/,
 };
 
-/** What was not touched by some damage, and could be lost for itself. */
+/** Parts that the damage did not touch, and that do not depend on others. */
 function untouched(name: StateName, text: string): string[] {
   try {
     const { version, state } = JSON.parse(text) as { version: unknown; state: unknown };
     if (version !== 1 || Array.isArray(state) !== Array.isArray(full.statesInFull[name])) return [];
     const there = piecesOf(state);
-    // Without its order nobody knows what the rest of an edit is about.
+    // Without its order id, the rest of an edit is dropped.
     if (
       name === 'order-edit' &&
       !('orderId' in (state as object) && (state as { orderId: unknown }).orderId === 9)
@@ -148,7 +148,7 @@ function untouched(name: StateName, text: string): string[] {
   }
 }
 
-/** Only kinds count here: what a date or a number says is another matter. */
+/** Differences in type only; formats and ranges do not count. */
 const ofAnotherKind = (value: unknown, is: z.ZodType) =>
   is
     .safeParse(value)
@@ -167,7 +167,7 @@ async function look(name: StateName, damage: Damage): Promise<void> {
   const kept = piecesOf(seen[name]);
   const visible = piecesOf(whole[name]);
   expect(untouched(name, text).filter((piece) => visible.has(piece) && !kept.has(piece))).toEqual([]);
-  // It can be written, and is read without a word from then on, unless a later version wrote it.
+  // After a write, it is read without a notice, unless a later version wrote it.
   session.cart.clear();
   session.orders.setCurrent(null);
   await settled();
@@ -186,8 +186,8 @@ test.for([
   ['an offer', Offer, full.offer],
   ['an order', Order, full.order],
   ['a payment', Transaction, full.transaction],
-  ['what a cart comes to', CartValidation, full.validation],
-] as const)('what can be stored of %s is here in full', ([, schema, value]) => {
+  ['a cart validation', CartValidation, full.validation],
+] as const)('the fixture of %s has every field of the contract', ([, schema, value]) => {
   expect(schema.safeParse(value).error).toBeUndefined();
   expect(Object.keys(value).sort()).toEqual(Object.keys(schema.shape).sort());
 });

@@ -12,7 +12,7 @@ export interface GuardedStorage {
   unavailable(key: string): void;
 }
 
-/** Survives storage that is full or blocked. The first failure of each kind is reported, until it works again. */
+/** Wraps a storage that may be full or blocked. Reports the first failure of each verb and key, until it works again. */
 export function guardedStorage(
   storage: StoragePort | undefined,
   onNotice: (notice: Notice) => void,

@@ -23,7 +23,7 @@ const order: Order = {
 };
 const report = { import: { id: 3, import_type: 'stock', status: 'staged' } };
 
-/** Every entry, something that is kept there, where it is read, and what is there without it. */
+/** Every entry with a stored state, how a session shows it, and what it shows with and without it. */
 const ENTRIES: [
   entry: string,
   state: unknown,
@@ -68,22 +68,22 @@ const ENTRIES: [
 
 const stored = (state: unknown, version = 1) => JSON.stringify({ version, state });
 
-test.each(ENTRIES)('%s is there after a reload', (entry, state, read, kept) => {
+test.each(ENTRIES)('%s survives a reload', (entry, state, read, kept) => {
   const { session, notices } = begin({ storage: memoryStorage({ [entry]: stored(state) }) });
   expect([read(session), notices]).toEqual([kept, []]);
 });
 
 const BROKEN: [what: string, text: (state: unknown) => string][] = [
   ['half written', (state) => stored(state).slice(0, -3)],
-  ['of another shape', () => stored({ hello: [1] })],
-  ['of the wrong kind', () => stored(12)],
+  ['in another shape', () => stored({ hello: [1] })],
+  ['of the wrong type', () => stored(12)],
 ];
 
 test.each(
   ENTRIES.flatMap(([entry, state, read, , none]) =>
     BROKEN.map(([what, text]) => ({ entry, what, text: text(state), read, none })),
   ),
-)('$entry that is $what is dropped with a notice, and nothing else is', ({ entry, text, read, none }) => {
+)('drops $entry with a notice if it is $what, and nothing else', ({ entry, text, read, none }) => {
   const storage = memoryStorage({ [entry]: text, other: 'kept' });
   const { session, notices } = begin({ storage });
   expect(read(session)).toEqual(none);
@@ -109,7 +109,7 @@ test.each<[entry: string, kept: unknown, read: (session: Session) => unknown, is
     ({ cart }) => [cart.id.value, cart.itemCount.value, cart.pickingFor.value],
     ['c', 2, 7],
   ],
-])('%s as it was before states had versions is read', (entry, kept, read, is) => {
+])('reads %s from before states had versions', (entry, kept, read, is) => {
   const { session, notices } = begin({ storage: memoryStorage({ [entry]: JSON.stringify(kept) }) });
   expect([read(session), notices]).toEqual([is, []]);
 });

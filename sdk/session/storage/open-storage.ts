@@ -20,7 +20,7 @@ export type StateName = (typeof NAMES)[number];
 
 const VERSION = 1;
 
-/** The entry of a state. The version in it, not its name, changes with the format of its contents. */
+/** The key of a state. If its format changes, the version inside the entry changes, not the key. */
 export const entryOf = (name: string): string => `${name}-v${VERSION}`;
 
 function namesIn(port: StoragePort | undefined): string[] {
@@ -49,7 +49,7 @@ export type Kept<T> = Omit<SavedStateOptions<T>, 'key' | 'storage'>;
 export interface SessionStorage {
   /** Restores a state, which then follows what other programs write. Must be called once for each. */
   open<T>(name: StateName, kept: Kept<T>): SavedState<T>;
-  /** Does some work while no other program with this storage does work of that name. */
+  /** Runs work under a lock with this name, shared by all programs on this storage. */
   alone<T>(name: StateName, work: () => Promise<T>): Promise<T>;
   /** Resets a state, whether it was opened or not. */
   forget(name: StateName): void;

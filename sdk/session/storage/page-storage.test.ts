@@ -7,7 +7,7 @@ import { pageStorage } from './page-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page with a storage, and what it hears of. */
+/** A page with this `localStorage`. Returns a function that fires its storage event. */
 function openPage(area: object) {
   const page = new EventTarget();
   vi.stubGlobal('localStorage', area);

@@ -9,7 +9,7 @@ export const pageStorage: StoragePort = {
   setItem: (key, text) => localStorage.setItem(key, text),
   removeItem: (key) => localStorage.removeItem(key),
   keys: () => Object.keys(localStorage),
-  // Only pages that came over an encrypted connection have locks.
+  // Only pages on https have locks.
   alone: (name, work) => globalThis.navigator?.locks?.request(`spaza-${name}`, work) ?? work(),
   subscribe(listener) {
     const onStorage = ({ key, storageArea }: StorageEvent) => {
@@ -28,7 +28,7 @@ export const pageStorage: StoragePort = {
  */
 export function storageUnder(prefix: string, storage: StoragePort): StoragePort {
   const { keys, subscribe } = storage;
-  /** The name of an entry without the prefix; undefined if it belongs to something else. */
+  /** The key of an entry without the prefix; undefined if it has another one. */
   const ownName = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
   return {
     getItem: (key) => storage.getItem(prefix + key),

@@ -29,7 +29,7 @@ test.for([
   ['Order', 'bag_qty', 0.5],
   ['Order_shipping_address', 'formatted', 5],
   ['Transaction', 'messages', 'none'],
-] as const)('of %s that was stored, %s that became %j is left out', ([name, field, value]) => {
+] as const)('drops a field with an invalid value from %s: %s as %j', ([name, field, value]) => {
   const whole = ENTITIES[name];
   expect(reader(name)({ ...whole, [field]: value })).toEqual(whole);
 });

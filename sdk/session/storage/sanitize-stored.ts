@@ -13,7 +13,7 @@ export const isText = (it: unknown): it is string => typeof it === 'string';
 export const isId = (it: unknown): it is string | number =>
   (isText(it) && it !== '') || Number.isSafeInteger(it);
 
-/** Null, or what `is` asks for. */
+/** Accepts null, and what `is` accepts. */
 export const nullOr =
   <T>(is: (it: unknown) => it is T) =>
   (it: unknown): it is T | null =>
@@ -24,7 +24,7 @@ export const listOf =
   (it: unknown): it is T[] =>
     Array.isArray(it) && it.every(is);
 
-/** An object of a type, as far as the checked fields go. */
+/** Accepts an object whose given fields are valid. */
 export const hasFields =
   <T>(fields: { readonly [K in keyof T]?: (it: unknown) => boolean }) =>
   (it: unknown): it is T =>
@@ -66,12 +66,12 @@ function soundObject({ fields }: Shape, it: unknown): object | undefined {
   return kept;
 }
 
-/** The shapes of what every page keeps. */
+/** The shapes of states that every page stores. */
 export const shapes: ShapeLines = { ...browsing, ...stored };
 
 /**
- * Reads stored entities: fields and entries of another kind than the contract's are left out. Undefined if it is not one,
- * or useless without what it lost.
+ * Returns a reader of stored entities. It leaves out fields and entries of another type than in the contract, and returns
+ * undefined if the value is no such entity or lacks a required field.
  * @param name of the entity in the contract
  */
 export function soundEntity<T>(name: string, lines: ShapeLines = shapes): (it: unknown) => T | undefined {
@@ -86,7 +86,7 @@ export function soundOne<T>(read: (it: unknown) => T | undefined, it: unknown, o
   return one ?? null;
 }
 
-/** The same for a list; entries that are lost are left out. */
+/** The same for a list; lost entries are left out. */
 export function soundList<T>(read: (it: unknown) => T | undefined, it: unknown, onLoss: () => void): T[] {
   const list: readonly unknown[] = Array.isArray(it) ? it : [it];
   return list.flatMap((one) => soundOne(read, one, onLoss) ?? []);

@@ -66,8 +66,8 @@ test.each([
   ['no JSON', '{'],
   ['foreign JSON', '{"hello":1}'],
   ['no version', '[1]'],
-  ['a version that is none', '{"version":"2","state":[1]}'],
-  ['a version before all', '{"version":-1,"state":[1]}'],
+  ['a version of another type', '{"version":"2","state":[1]}'],
+  ['a negative version', '{"version":-1,"state":[1]}'],
   ['another shape', '{"version":1,"state":["one"]}'],
   ['nothing', 'null'],
 ])('%s is dropped with a notice', (_, text) => {
@@ -77,7 +77,7 @@ test.each([
   expect(port.kept.has('n')).toBe(false);
 });
 
-/** Once a number, then a number by its name, then a list of numbers. */
+/** Version 0 is a number, version 1 an object with it, version 2 a list of numbers. */
 const upgrades = {
   0: (n: unknown) => ({ n }),
   1: (kept: unknown) => [(kept as { n: unknown }).n],
@@ -87,7 +87,7 @@ test.each([
   ['no version', '1'],
   ['version 1', '{"version":1,"state":{"n":1}}'],
   ['this version', '{"version":2,"state":[1]}'],
-])('what %s kept is read, and written as this version keeps it with the next change', async (_, text) => {
+])('reads state of %s, and writes it in the current format with the next change', async (_, text) => {
   const { port, notices, open } = kept(memoryStorage({ n: text }));
   const numbers = open({ version: 2, upgrades });
   expect([numbers.state.value, notices]).toEqual([[1], []]);
@@ -98,10 +98,10 @@ test.each([
 });
 
 test.each([
-  ['is nothing of the kind', '{"version":1,"state":null}'],
-  ['comes to none', '{"version":1,"state":{"n":"one"}}'],
-  ['has no way up', '{"version":1,"state":{"n":1}}', { 0: upgrades[0] }],
-])('what an earlier version kept is dropped with a notice where it %s', (_, text, ways = upgrades) => {
+  ['makes a migration throw', '{"version":1,"state":null}'],
+  ['is invalid after migration', '{"version":1,"state":{"n":"one"}}'],
+  ['has no migration', '{"version":1,"state":{"n":1}}', { 0: upgrades[0] }],
+])('drops state of an earlier version with a notice if it %s', (_, text, ways = upgrades) => {
   const { notices, open } = kept(memoryStorage({ n: text }));
   expect(open({ version: 2, upgrades: ways }).state.value).toEqual([]);
   expect(notices).toEqual([{ code: 'storage_dropped', key: 'n' }]);

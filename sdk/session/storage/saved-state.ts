@@ -13,11 +13,11 @@ export interface SavedState<T> {
    * be a pure function: it runs again if both made changes at the same time.
    */
   update(change: (now: T) => T): T;
-  /** Writes pending changes; otherwise this soon happens automatically. */
+  /** Writes pending changes now instead of at the end of the turn. */
   flush(): void;
   /** Reads what another program may have written. */
   refresh(): void;
-  /** Resets the state. What a later version stored of it is removed too. */
+  /** Resets the state, and removes what a later version stored. */
   reset(): void;
 }
 
@@ -27,21 +27,21 @@ export interface SavedStateOptions<T> {
   /** Reads what was stored; undefined if it is not this state. `onLoss` is called if a part of it is invalid. */
   read: (stored: unknown, onLoss: () => void) => T | undefined;
   /**
-   * Whether changes that could not be stored are reapplied to what others write: for what everyone adds to, not for
-   * what the last writer decides, such as who is signed in.
+   * Whether changes that could not be stored are reapplied to what others write: for state that everyone adds to, such
+   * as the cart, not for state that the last writer decides, such as the account.
    */
   isAddedTo?: boolean;
   /** Incremented when the stored format changes; 1 if omitted. */
   version?: number;
   /**
-   * By the version that each of them reads; 0 is what was stored without a version. State without a migration is
-   * dropped.
+   * Migrations by the version that they read; 0 is state that was stored without a version. State without a migration
+   * is dropped.
    */
   upgrades?: Readonly<Record<number, Upgrade>>;
   storage: GuardedStorage;
 }
 
-/** Number of changes to reapply to what others write, while storage accepts no writes from here. */
+/** Maximum number of changes to reapply after failed writes. */
 const MOST_UNWRITTEN = 100;
 
 /** State of a later version of the program: only that version may read and write it. */
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
 /**
  * Restores state from storage and saves its changes. Changes of one turn are written together. State of an earlier
  * version is migrated through the versions between; that of a later one is left unchanged, and the program
- * continues without.
+ * continues without it.
  */
 export function createSavedState<T>({
   key,
@@ -114,7 +114,7 @@ export function createSavedState<T>({
         stored = found;
       }
     } catch {
-      // It is nested so deeply that it could not be written again.
+      // Nested too deeply to be written again.
     }
     if (stored !== undefined && isWhole) return stored;
     storage.dropped(key);
@@ -128,7 +128,6 @@ export function createSavedState<T>({
     const decoded = text === null ? undefined : decode(text);
     seen = text;
     isLater = decoded === LATER;
-    // What is known here stands, and all that was changed is in it.
     if (isLater && !wasLater) storage.unavailable(key);
     if (isLater) return;
     const stored = text === null ? initial : soundState(decoded);
@@ -172,7 +171,7 @@ export function createSavedState<T>({
     refresh,
     reset() {
       update(() => initial);
-      // No other version may keep what is to be forgotten.
+      // A later version must not keep data of a shopper who has signed out.
       if (isLater) storage.remove(key);
     },
   };
