@@ -18,7 +18,7 @@ import { awaitsReview, isCalledOff } from './order-status.ts';
 /** Cancelling and reviewing an order after it was placed: `orderCareOf`. */
 export interface OrderCareFlow extends ReturnType<typeof createOrderCare> {}
 
-/** A comment belongs to a rating that leaves room for improvement. */
+/** Whether a review of this rating takes a comment: every rating below the maximum does, except 0. */
 export const takesComment = (rating: number): boolean => rating > 0 && rating < MAXIMUM_RATING;
 
 /**
@@ -43,7 +43,7 @@ function createOrderCare(
         .filter((one) => !isCalledOff(one)),
     }));
 
-  /** A call whose response was lost may have succeeded: then the shop refuses the repeat. */
+  /** After a refusal: if the order shows that it was done, an earlier call whose response was lost did it. */
   async function orDoneBefore(
     id: Id,
     isDone: (order: Order) => boolean,
@@ -69,7 +69,7 @@ function createOrderCare(
     /**
      * Cancels an order that is not being packed; payments are refunded to the wallet. Problem `wrong_status` if it
      * is too late. Cancelling it twice is safe. If the answer is lost, the order is read: problem `maybe_done` if that
-     * fails, too.
+     * fails too.
      */
     async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
       if (!canCancel(order)) return refusedHere('wrong_status');

@@ -10,12 +10,12 @@ export type LineChange = QuantityChange | Decision;
 interface QuantityChange {
   /** What to do with the line. */
   action: 'update';
-  /** How many there shall be, or how many kg. */
+  /** The new quantity, in pieces or kg. */
   qty: number;
 }
 
 interface Decision {
-  /** What to do with the line: take what there is of it, or nothing. */
+  /** What to do with the line: take what is in stock, or nothing. */
   action: 'accept' | 'remove';
 }
 
@@ -23,7 +23,7 @@ interface Decision {
 export interface OrderChanges {
   /** Items to add. */
   added: readonly CartLine[];
-  /** By key of the line. */
+  /** By id of the line. */
   lines: Readonly<Record<string, LineChange>>;
 }
 
@@ -61,7 +61,7 @@ export const modificationsOf = ({ added, lines }: OrderChanges): OrderModificati
 ];
 
 /**
- * The changes as the shop understood them: what it ignored is gone, what it changed is as it says.
+ * The changes as the shop understood them, which may differ from those that were requested.
  * @param known lines with offers, used to look up added items; the first match counts, so those at today's prices
  * come first
  */

@@ -7,20 +7,20 @@ import { sameId } from '../values.ts';
 import { type LineChange, NO_CHANGES, type OrderChanges } from './order-changes.ts';
 import { orderedOf } from './order-items.ts';
 
-/** An order that its shopper is changing. The shop knows nothing of it before it is sent. */
+/** The changes to an order while the shopper makes them. The shop does not know them before they are sent. */
 export interface OrderEdit extends OrderChanges {
   orderId: Id;
-  /** Key under which the changes were sent without a response; null otherwise. */
+  /** Idempotency key of changes that were sent without a response; null otherwise. */
   sentAs: string | null;
-  /** What the order held when they were sent, to tell later whether they were made; omitted where the shop knows keys. */
+  /** The order when they were sent, to tell later whether they were made; omitted if the shop knows keys. */
   sentTo?: SentTo | undefined;
 }
 
-/** An order as it was when changes were sent to a shop that would make them twice. */
+/** An order as it was when changes were sent to a shop that would repeat them. */
 export interface SentTo {
-  /** How much of each offer it had, by the offer's key. */
+  /** How much of each offer it had, by the offer's id. */
   quantities: Readonly<Record<string, number>>;
-  /** Which of the changes it showed already. */
+  /** Which of the changes it already showed. */
   held: readonly boolean[];
 }
 
@@ -62,8 +62,7 @@ export function readOrderEdit(stored: unknown, onLoss: () => void): OrderEdit | 
   };
 }
 
-/** How much of each offer an order has, by the offer's key. */
-type Quantities = Readonly<Record<string, number>>;
+type Quantities = SentTo['quantities'];
 
 /** How much of each offer an order has. */
 export function quantitiesIn({ order_items: lines }: Order): Quantities {
@@ -75,7 +74,7 @@ export function quantitiesIn({ order_items: lines }: Order): Quantities {
   return sums;
 }
 
-/** What an order shows of changes, one answer for each. */
+/** Whether an order shows each of the changes, in their order. */
 export function madeIn(order: Order, { lines, added }: OrderChanges, before: Quantities): boolean[] {
   const items = order.order_items ?? [];
   const now = quantitiesIn(order);
@@ -90,14 +89,14 @@ export function madeIn(order: Order, { lines, added }: OrderChanges, before: Qua
   return [
     ...Object.entries(lines).map(([id, wish]) => isMade(id, wish)),
     ...added.map(({ offer: { id }, qty }) => {
-      // A line of the same offer may have been changed, too.
+      // If a line of the same offer was changed too, the quantity before says nothing.
       const isChanged = items.some((item) => sameId(item.offer_id, id) && String(item.id) in lines);
       return (now[String(id)] ?? 0) >= roundQuantity(isChanged ? qty : (before[String(id)] ?? 0) + qty);
     }),
   ];
 }
 
-/** Whether an order shows that changes were made: all of them, none, or undefined if it does not tell. */
+/** Whether changes were made: true if the order shows all of them, false if none, undefined if it cannot be told. */
 export function areChangesMade(
   order: Order,
   changes: OrderChanges,

@@ -21,14 +21,14 @@ const orderOf = (id: number, more: Partial<Order> = {}): Order => ({
 });
 const [seven, eight] = [orderOf(7), orderOf(8)];
 
-/** A shop whose orders can be changed: once under a key, and at the prices of today. */
-function openDesk() {
+/** A shop whose orders can be changed: once under a key, and at today's prices. */
+function openEditableShop() {
   const shop = openShop();
   const made = new Map<string, string>();
-  const desk = {
+  const world = {
     shop,
     price: tea.price_in_cents,
-    /** How much was added to orders by now. */
+    /** How much was added to orders so far. */
     added: 0,
     losesAnswers: false,
   };
@@ -36,27 +36,27 @@ function openDesk() {
   const atToday = (changes: readonly OrderModification[]): OrderModification[] =>
     changes.map((one) =>
       one.item
-        ? { ...one, item: { ...one.item, offer: { ...one.item.offer, price_in_cents: desk.price } } }
+        ? { ...one, item: { ...one.item, offer: { ...one.item.offer, price_in_cents: world.price } } }
         : one,
     );
   const verbs: Pick<OrderChangeVerbs, 'change' | 'validateChanges'> = {
     async validateChanges(_id, changes) {
       const modifications = atToday(changes);
       const isNew = JSON.stringify(modifications) !== JSON.stringify(changes);
-      const today = { ...tea, price_in_cents: desk.price };
+      const today = { ...tea, price_in_cents: world.price };
       return done({ modifications, updated: isNew ? [{ offer: today, qty: 2 }] : [] });
     },
     async change(id, changes, { idempotencyKey: key }) {
       const body = JSON.stringify(changes);
       if ((made.get(key) ?? body) !== body) return refused(problemOf(422, { code: 'key_reused' }));
-      if (!made.has(key)) for (const { qty } of changes) desk.added += qty ?? 0;
+      if (!made.has(key)) for (const { qty } of changes) world.added += qty ?? 0;
       made.set(key, body);
-      if (desk.losesAnswers) throw new Error('the answer was lost');
-      return done(orderOf(Number(id), { total_in_cents: 9000 + desk.added * desk.price }));
+      if (world.losesAnswers) throw new Error('the answer was lost');
+      return done(orderOf(Number(id), { total_in_cents: 9000 + world.added * world.price }));
     },
   };
   Object.assign(shop.gateway.orders, verbs);
-  return desk;
+  return world;
 }
 
 test('adds goods once after a lost answer, whatever they cost by then', async () => {
@@ -65,14 +65,14 @@ test('adds goods once after a lost answer, whatever they cost by then', async ()
   const edit = orderEditOf(session);
   edit.begin(seven);
   edit.add(tea, 2);
-  desk.losesAnswers = true;
+  world.losesAnswers = true;
   await expect(edit.send()).rejects.toThrow('the answer was lost');
-  desk.losesAnswers = false;
-  desk.price = 4700;
+  world.losesAnswers = false;
+  world.price = 4700;
   expect(await edit.check()).toMatchObject({ ok: true, value: { updated: [], outOfStock: [] } });
   expect([edit.unanswered.value, edit.added.value]).toEqual([true, [{ offer: tea, qty: 2 }]]);
   expect(await edit.send()).toMatchObject({ ok: true });
-  expect([desk.added, edit.orderId.value]).toEqual([2, null]);
+  expect([world.added, edit.orderId.value]).toEqual([2, null]);
 });
 
 test('takes over what the shop found if nothing was sent', async () => {
@@ -80,7 +80,7 @@ test('takes over what the shop found if nothing was sent', async () => {
   const edit = orderEditOf(begin(desk).session);
   edit.begin(seven);
   edit.add(tea, 2);
-  desk.price = 4700;
+  world.price = 4700;
   expect(await edit.check()).toMatchObject({ ok: true, value: { updated: [{ qty: 2 }] } });
   expect(edit.added.value).toMatchObject([{ offer: { price_in_cents: 4700 }, qty: 2 }]);
 });
@@ -90,26 +90,26 @@ test('does not make changes under another key if theirs was used for others, and
   const { session, storage } = begin(desk);
   orderEditOf(session).begin(seven);
   orderEditOf(session).add(tea, 2);
-  desk.losesAnswers = true;
+  world.losesAnswers = true;
   await expect(orderEditOf(session).send()).rejects.toThrow();
-  desk.losesAnswers = false;
+  world.losesAnswers = false;
   session.dispose();
   // As stored by an earlier version, which took over a price between two attempts.
   const kept = storage.getItem('order-edit-v1') ?? '';
   storage.setItem('order-edit-v1', kept.replace('4500', '4700'));
-  const later = begin({ shop: desk.shop, storage }).session;
+  const later = begin({ shop: world.shop, storage }).session;
   const edit = orderEditOf(later);
   const now = orderOf(7, { total_in_cents: 18_000 });
-  desk.shop.orders = [now];
+  world.shop.orders = [now];
   for (const _again of [1, 2]) {
     expect(await edit.send()).toMatchObject({ ok: false, problem: { code: 'key_reused' } });
-    expect([desk.added, edit.unanswered.value, later.orders.current.value]).toEqual([2, true, now]);
+    expect([world.added, edit.unanswered.value, later.orders.current.value]).toEqual([2, true, now]);
   }
 });
 
 /** Two tabs of one browser; the first picks goods for one order. */
 async function twoTabs() {
-  const { shop } = openDesk();
+  const { shop } = openEditableShop();
   const { session, storage } = begin({ shop });
   const other = begin({ shop, storage }).session;
   const [here, there] = [orderEditOf(session), orderEditOf(other)];

@@ -63,7 +63,7 @@ export interface CheckedChanges {
   outOfStock: CartLine[];
   /** Items whose price changed. */
   updated: CartLine[];
-  /** Why the changed order would be refused, apart from what is unavailable or has another price. */
+  /** Why the changed order would be refused, apart from unavailable items and changed prices. */
   problems: readonly Problem[];
   /** What the shopper should know, in the shop's words. */
   notice: string | null;
@@ -71,7 +71,7 @@ export interface CheckedChanges {
   notices: readonly ChangeNotice[];
 }
 
-/** Reasons that are told by the lines that they are about. */
+/** Codes that `outOfStock` and `updated` already report. */
 const ABOUT_LINES: readonly string[] = ['out_of_stock', 'prices_changed'];
 
 /** Why a changed order would be refused: the shop's problems with codes, else its text. */
@@ -97,11 +97,11 @@ interface OrderEditOptions {
 
 /** How changes are sent. */
 export interface SendChanges extends CallSettings {
-  /** Sends them again although they may have been made: the shopper looked at the order, and wants it. */
+  /** Sends them again although they may have been made: for a shopper who has looked at the order and still wants them. */
   sendAgain?: boolean;
 }
 
-/** Changes of an order, from the first one until they are made: `orderEditOf`. */
+/** Changes to an order, from the first one until they are made: `orderEditOf`. */
 export interface OrderEditFlow extends ReturnType<typeof createOrderEdit> {}
 
 /**
@@ -111,7 +111,7 @@ export interface OrderEditFlow extends ReturnType<typeof createOrderEdit> {}
 function createOrderEdit(options: OrderEditOptions) {
   const { gateway, capabilities, orders, saved, cart } = options;
   const edit = saved.state;
-  /** The order that is being changed, if known: another tab may look at another one meanwhile. */
+  /** The order that is being changed, if known: another tab may show another one meanwhile. */
   let known: Order | undefined;
   const inEdit = computed(() => {
     const { current, open } = orders.state.value;
@@ -155,7 +155,7 @@ function createOrderEdit(options: OrderEditOptions) {
     return outcome;
   }
 
-  /** Does something with the edit once its order is known: immediately if it already is. */
+  /** Runs an action on the edit, after reading its order if it is not known. */
   async function withOrder<T>(act: () => Promise<Outcome<T>>, call?: CallSettings): Promise<Outcome<T>> {
     saved.refresh();
     const id = edit.peek()?.orderId;
@@ -171,7 +171,7 @@ function createOrderEdit(options: OrderEditOptions) {
     if (!held.ok) return held;
     const { edit: asked, order } = held.value;
     const settings = withSupplier(order.supplier_id, call);
-    // The request may have succeeded by now, and is repeated unchanged: applying findings would change it.
+    // An unanswered request is repeated unchanged, so findings must not change it.
     const outcome =
       takesOver && asked.sentAs !== null
         ? done<ModificationValidation>({})
@@ -244,9 +244,9 @@ function createOrderEdit(options: OrderEditOptions) {
     if (outcome.ok) setCurrent(orders, outcome.value);
     else if (outcome.problem.code === 'key_reused') await load(order.id, settings);
     saved.update((now) => {
-      // With further changes it is a new request, which would repeat the old ones: those already made are dropped.
+      // Changes added meanwhile are dropped too: a new request would repeat those that were made.
       if (outcome.ok) return sameId(now?.orderId, order.id) ? null : now;
-      // Without a key, any refusal that is an answer ends the request.
+      // Without a key, any refusal but a lost answer ends the request.
       const isOver = isRepeatable
         ? isFinalRefusal(outcome.problem)
         : outcome.problem.code !== 'maybe_done' && !isLostAnswer(outcome.problem);
@@ -260,24 +260,24 @@ function createOrderEdit(options: OrderEditOptions) {
   }
 
   return {
-    /** Key of the order that is being changed; null if there is none. */
+    /** Id of the order that is being changed; null if there is none. */
     orderId: computed(() => edit.value?.orderId ?? null),
     /** Items to be added. */
     added: computed(() => edit.value?.added ?? NO_CHANGES.added),
-    /** Changes to the lines of the order, by their keys. */
+    /** Changes to the lines of the order, by the id of the line. */
     lines: computed(() => edit.value?.lines ?? NO_CHANGES.lines),
     /** Whether there is anything to save. */
     isChanged: computed(
       () => edit.value !== null && (edit.value.added.length > 0 || Object.keys(edit.value.lines).length > 0),
     ),
     /**
-     * Whether these changes were sent without a response. Sent unchanged, they are made once: repeated if `isRepeatable`,
-     * and else looked for in the order first. Any other change makes it a new request.
+     * Whether these changes were sent without a response. Sent again unchanged, they are made only once: repeated under
+     * their key if `isRepeatable`, otherwise looked for in the order first. Any other change makes it a new request.
      */
     unanswered: computed(() => edit.value !== null && edit.value.sentAs !== null),
     /** Whether the shop recognises changes that are sent again, so that they can be repeated. */
     isRepeatable: computed(() => capabilities.value.has('idempotency') && !edit.value?.sentTo),
-    /** Lines that wait to be accepted or removed. */
+    /** Short lines that must be accepted or removed first. */
     undecided: computed(() => {
       const [order, wanted] = [inEdit.value, edit.value];
       return order && wanted ? undecidedLines(order, wanted) : [];
@@ -312,7 +312,7 @@ function createOrderEdit(options: OrderEditOptions) {
       const { proxyOrderId } = cart.state.peek();
       const orderId = proxyOrderId ?? picking;
       const edited = saved.update((kept) => {
-        // Storage may have lost the other changes; this one is not lost with them.
+        // If storage has lost the edit, start a new one for this item.
         const now = kept ?? (proxyOrderId === null ? null : editOf(proxyOrderId));
         const isMeant = now && (orderId === null || sameId(now.orderId, orderId)) && isQuantity(qty);
         return isMeant
@@ -337,8 +337,8 @@ function createOrderEdit(options: OrderEditOptions) {
     undo: (itemId: Id): void => setLine(itemId, null),
 
     /**
-     * Asks the shop for the result of the changes, and takes over how it understood them. For changes that were
-     * sent without a response, nothing is asked or found: they may be made already, and are repeated unchanged.
+     * Asks the shop for the result of the changes, and takes over how it understood them. Changes that were sent without
+     * a response are not checked: they may be made already, and are repeated unchanged.
      */
     check: (call?: CallSettings) => withOrder(() => ask(call, true), call),
     /** Asks the shop for the result of the changes, and leaves them as they are: the shopper is still editing. */
@@ -351,8 +351,8 @@ function createOrderEdit(options: OrderEditOptions) {
      * made other changes under that key: the order is read, and these stay without a response until they are
      * dropped or changed.
      *
-     * Where the shop knows no keys, nothing is repeated: the order is read, and shows whether they were made. Problem
-     * `maybe_done` if it does not; they are then looked for again, and only sent with `sendAgain`.
+     * If the shop knows no keys, nothing is repeated: the order is read, to see whether they were made. Problem
+     * `maybe_done` if it does not show it; a further `send` looks again, and only sends them with `sendAgain`.
      */
     send(call: SendChanges = {}): Promise<Outcome<Order>> {
       const orderId = edit.peek()?.orderId;

@@ -59,11 +59,11 @@ test.for<[order: Pick<Order, 'status' | 'shipping_status' | 'stock_short'>, isSh
   [{ status: 'ready_for_collection', stock_short: true }, false],
   [{ status: 'delivered', shipping_status: 'stock_short', stock_short: true }, false],
   [{ status: 'cancelled', shipping_status: 'stock_short' }, false],
-])('goods of an order like %j ran short: %s', ([order, isShort]) => {
+])('an order like %j is stock short: %s', ([order, isShort]) => {
   expect(isStockShort(order)).toBe(isShort);
 });
 
-test('a status has its colour, an unknown one none', () => {
+test('a known status has a colour, an unknown one has none', () => {
   const of = (colour: string) => ORDER_STATUSES.filter((status) => pillColour(status) === colour);
   expect(of('green')).toEqual(['collected', 'delivered']);
   expect(of('red')).toEqual(['stock_short', 'ready_for_collection', 'pending_payment']);

@@ -16,7 +16,7 @@ export const isOpen = (order: Pick<Order, 'shipping_status'>): boolean =>
 export const awaitsReview = (order: Pick<Order, 'shipping_status' | 'reviewed_at'>): boolean =>
   isOneOf(FULFILLED_SHIPPING_STATUSES, order.shipping_status) && !order.reviewed_at;
 
-/** Statuses in which an order's shipping status, or its flag, still requires action. */
+/** Statuses in which the shipping status, or the flag, can make an order stock short. */
 const IN_WORK: readonly string[] = ['pending', 'preparing'];
 
 /**

@@ -45,7 +45,7 @@ test.each(['another reading', 'a change', 'a payment'])(
     await isRead;
     shop.wraps('orders.byId', (go) => go());
     shop.orders = shop.orders.map((one) => ({ ...one, status: 'cancelled' }));
-    if (what === 'another reading') await session.orders.load(id);
+    if (what === 'a newer read') await session.orders.load(id);
     if (what === 'a change') session.orders.setCurrent({ ...order!, status: 'cancelled' });
     if (what === 'a payment') session.orders.outdate(id);
     const before = session.orders.current.value;
@@ -55,13 +55,13 @@ test.each(['another reading', 'a change', 'a payment'])(
   },
 );
 
-test('the history comes page by page', async () => {
+test('lists the order history page by page', async () => {
   const { session } = await readyToOrder();
   await checkoutOf(session).placeOrder();
   expect(await session.orders.list({ page: 1 })).toMatchObject({ value: { orders: [{}], nextPage: null } });
 });
 
-test('open orders say whether the shopper has something to do', async () => {
+test('needsAttention is true if an open order is stock short', async () => {
   const { session, shop } = await readyToOrder();
   await checkoutOf(session).placeOrder();
   await session.orders.loadOpen();

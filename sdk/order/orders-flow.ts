@@ -33,7 +33,7 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
     needsAttention: computed(() => saved.state.value.open.some(isOpen)),
     /** Makes an order the current one; null for none. */
     setCurrent: (order: Order | null): void => setCurrent(saved, order),
-    /** Notes that an order was changed elsewhere: a read of it that is in progress no longer counts. */
+    /** Notes that an order was changed elsewhere: reads in progress are out of date. */
     outdate: (id: Id): void => outdateReadings(saved, id),
     /**
      * Reads an order and makes it the current one, unless it was read again or changed meanwhile. A known order is read

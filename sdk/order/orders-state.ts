@@ -24,7 +24,7 @@ export function readOrders(stored: unknown, onLoss: () => void): OrdersState | u
   };
 }
 
-/** Every write to an order, and every read of it, has a number. The last that counts for each order, by its key. */
+/** Every write to an order, and every read of it, has a number. The number of the last one that counts, by order id. */
 const counted = new WeakMap<SavedState<OrdersState>, Map<string, number>>();
 let last = 0;
 

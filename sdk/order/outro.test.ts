@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import { expect, test } from 'vitest';
 import { isThankedFor, outroVariant } from './outro.ts';
 
-test('thanks depend on how an order is fetched and paid', () => {
+test('the thank-you text depends on dispatch and payment', () => {
   expect(outroVariant({ shipping_provider: 'MANUAL_DELIVERY', requires_shipping: true })).toBe(
     'manual_delivery',
   );

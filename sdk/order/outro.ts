@@ -21,7 +21,7 @@ const UNTHANKED: readonly string[] = [
   'delivered',
 ];
 
-/** Whether the shop has the order and the next step is known. */
+/** Whether the shop has the order and it is neither handed over nor cancelled. */
 export const isThankedFor = ({ status }: Pick<Order, 'status'>): boolean => !UNTHANKED.includes(status);
 
 /**

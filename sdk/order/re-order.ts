@@ -123,8 +123,7 @@ export async function reorder(
   const left = states.cart.state.peek().items;
   const isLeft = ({ offer }: CartLine) => left.some((line) => sameId(line.offer.id, offer.id));
   const dropped = before.filter((line) => !isLeft(line));
-  // Only now: with none selected, the only supplier around would have been chosen automatically, and the cart
-  // emptied for it.
+  // Only now: before a supplier is selected, the only one around would be chosen automatically and empty the cart.
   await reloadSuppliers(internals, session, { distance, ...call });
   return done({ ...again.value, dropped });
 }

@@ -49,7 +49,7 @@ test('an order paid at the door is accepted before it is paid', () => {
 test.for([
   ['awaiting_payment', ['order_accepted']],
   ['payment_received', ['payment_received', 'order_accepted']],
-] as const)('a cancelled order stands where it stood: %s', ([step, reached]) => {
+] as const)('a cancelled order keeps the steps that it reached: %s', ([step, reached]) => {
   const order = {
     status: 'cancelled',
     payable_balance_in_cents: 0,

@@ -2,19 +2,19 @@ import type { Order } from '@spaza/contracts';
 import type { TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff } from './order-status.ts';
 
-/** A step of an order: when it was reached, as an ISO instant, or null if it is still to come. */
+/** A step of an order. */
 export interface TimelineEntry {
   /** What happens to the order. */
   step: TimelineStep;
   /** Whether it has happened. */
   reached: boolean;
-  /** When it did. */
+  /** When it happened, as an ISO instant; null if that is not known, or it is still to come. */
   at: string | null;
 }
 
 type Tracked = Pick<Order, 'status' | 'requires_shipping' | 'payable_balance_in_cents' | 'order_events'>;
 
-/** The step that a status or an event of another name stands for. */
+/** The step of a status or event that has another name. */
 const STEP_OF: Readonly<Record<string, TimelineStep>> = {
   pending_payment: 'awaiting_payment',
   payment_processing: 'awaiting_payment',
@@ -40,7 +40,7 @@ const stepsOf = (order: Tracked): TimelineStep[] => [
 
 /**
  * The steps of an order, in chronological order. A step is reached if an event or the status names it, or if a
- * later one is reached; but an order paid at the door still awaits its payment after it is packed.
+ * later one is reached. Except payment: an order that is paid on delivery is packed before it is paid.
  */
 export function timelineOf(order: Tracked): TimelineEntry[] {
   const times = new Map<string, string>();

@@ -40,7 +40,7 @@ function createPacking({ gateway, wait, log }: SessionInternals, orderId: Id) {
     }),
   );
 
-  /** Staff have no call that reads an order: if an answer is lost, they look at the order themselves. */
+  /** Staff have no call that reads an order: after a lost answer, they have to check the order themselves. */
   const once = <T>(send: () => Promise<Outcome<T>>, call?: CallSettings, isRepeatable = false) =>
     writeOnce({ send, isRepeatable }, { wait, log }, call);
 
@@ -84,7 +84,7 @@ function createPacking({ gateway, wait, log }: SessionInternals, orderId: Id) {
       packed.value = new Map(packed.value).set(String(lineId), roundQuantity(qty));
       return done(undefined);
     },
-    /** Marks the order as packed as recorded: if it is less than was ordered, the order becomes stock short. */
+    /** Marks the order as packed, with the recorded quantities: if a line is short, the order becomes stock short. */
     complete(agentName?: string, call?: CallSettings): Promise<Outcome<Order>> {
       const items = [...packed.peek()].map(([id, qty]) => ({ id, qty }));
       return kept(
@@ -104,8 +104,8 @@ function createPacking({ gateway, wait, log }: SessionInternals, orderId: Id) {
     issueOrder: (agentName?: string, call?: CallSettings): Promise<Outcome<Order>> =>
       kept(() => staff.issueOrder(orderId, { agentName, ...call }), call),
     /**
-     * Records that the order was paid outside the shop. If repeated after a lost response, it is recorded once where the
-     * shop knows keys; elsewhere its problem is `maybe_done`.
+     * Records that the order was paid outside the shop. If the shop knows keys, a repeat after a lost response records it
+     * once; if not, a lost response is the problem `maybe_done`.
      */
     async takePayment(provider: PaymentProvider, call?: CallSettings): Promise<Outcome<Order>> {
       const key = keys.get(provider) ?? newKey();
