@@ -58,9 +58,9 @@ const three = [
 ];
 
 test.each<[what: string, here: number | undefined, saving: [number, string] | null]>([
-  ['against the own supplier', 2, [30, 'Mzansi Wholesale']],
-  ['against the next best where none is selected', undefined, [30, 'Mzansi Wholesale']],
-  ['nothing where the shopper is there already', 1, null],
+  ['compared with the selected supplier', 2, [30, 'Mzansi Wholesale']],
+  ['compared with the next best if no supplier is selected', undefined, [30, 'Mzansi Wholesale']],
+  ['nothing if its supplier is already selected', 1, null],
 ])('the best basket saves %s', (_what, here, saving) => {
   expect(compare(here, ...three).saving).toEqual(saving);
 });
@@ -96,8 +96,8 @@ describe('a shop that does not deliver', () => {
   });
   const entries = [
     entry(kasi, 100, 'tea', 'wors'),
-    brought(entry(mzansi, 90, 'tea', 'wors'), 40),
-    brought(entry(corner, 80, 'tea', 'wors'), 60),
+    delivered(entry(mzansi, 90, 'tea', 'wors'), 40),
+    delivered(entry(corner, 80, 'tea', 'wors'), 60),
   ];
 
   test('comes last and saves nothing, although it has no courier to pay', () => {

@@ -43,10 +43,10 @@ export interface BasketSaving {
 /** A price above this many times the lowest is expensive. */
 const DEAR = 1.2;
 
-/** Identifies the item of a line wherever it is sold. */
+/** Identifies the item of a line at any supplier. */
 const keyOf = ({ offer }: CartLine) => String(offer.sellable.id);
 
-/** The lowest price of everything in any basket, by its sellable. */
+/** The lowest price of each sellable among all baskets. */
 function lowestPrices(entries: readonly Comparison[]): Map<string, number> {
   const lowest = new Map<string, number>();
   for (const line of entries.flatMap(({ items }) => items)) {

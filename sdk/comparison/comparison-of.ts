@@ -88,7 +88,7 @@ function createComparison({ gateway, states, mode }: SessionInternals) {
      * shopper collects, shops that do not deliver come last.
      */
     baskets,
-    /** What the first of them saves; null if nothing. */
+    /** What the first of `baskets` saves; null if nothing. */
     saving: computed(() => bestSaving(baskets.value)),
     /** The cheapest way to buy the cart, from any suppliers; null unless it was requested. */
     cheapest: computed(() => compared.value?.cheapest ?? null),

@@ -14,19 +14,19 @@ test.for<[order: Partial<Order>, cents: number]>([
   [{ status: 'preparing', provider: 'yoco' }, 0],
   [{ status: 'collected', provider: 'cash' }, 0],
   [{ status: 'delivered', provider: 'offline_eft' }, 5000],
-])('of an order of 5000 like %j, %i is left to pay', ([order, cents]) => {
+])('an order of 5000 like %j has %i left to pay', ([order, cents]) => {
   expect(outstandingInCents({ status: 'pending', total_in_cents: 5000, ...order })).toBe(cents);
 });
 
 test.each([
-  ['of which nothing is paid', 'pending_payment', 5000, 'pending_payment'],
-  ['that was paid in part, or became dearer since', 'pending', 1000, 'underpaid'],
-  ['of which nothing is left to pay', 'preparing', 0, 'paid'],
-  ['of which too much was paid', 'stock_short', -500, 'overpaid'],
-  ['whose shop does not say what is left', 'pending', null, undefined],
+  ['without any payment', 'pending_payment', 5000, 'pending_payment'],
+  ['that is paid in part', 'pending', 1000, 'underpaid'],
+  ['with nothing left to pay', 'preparing', 0, 'paid'],
+  ['that was overpaid', 'stock_short', -500, 'overpaid'],
+  ['without a balance', 'pending', null, undefined],
   ['that was cancelled', 'cancelled', 0, undefined],
-  ['that nobody paid in time', 'abandoned', 0, undefined],
-] as const)('an order %s', (_, status, balance, paid) => {
+  ['that was not paid in time', 'abandoned', 0, undefined],
+] as const)('the payment status of an order %s', (_, status, balance, paid) => {
   const order = { status, total_in_cents: 5000, payable_balance_in_cents: balance };
   expect(paymentStatusOf(order)).toBe(paid);
 });

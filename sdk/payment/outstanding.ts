@@ -5,7 +5,7 @@ import { AWAITED, HANDED_OVER } from './payment-moment.ts';
 
 type Owed = Pick<Order, 'status' | 'provider' | 'total_in_cents' | 'payable_balance_in_cents'>;
 
-/** Payments that the shop may receive after it has accepted the order. */
+/** Whether the shop takes the payment after it has accepted the order. */
 const isLate = ({ status, provider }: Owed): boolean =>
   provider === OFFLINE_PROVIDER || (provider === 'cash' && !HANDED_OVER.includes(status));
 

@@ -35,30 +35,30 @@ export interface StartPayment {
   returnUrl?: string | undefined;
 }
 
-/** What a payment flow knows, and how it takes over what the shop says. */
+/** The state of a payment flow, and how it stores what the shop answers. */
 export interface PaymentContext
   extends Pick<PaymentFlowOptions, 'orderId' | 'gateway' | 'saved' | 'log' | 'wait'> {
   order: ReadonlySignal<Order | null>;
   attempt: ReadonlySignal<PaymentAttempt>;
   transaction: ReadonlySignal<Transaction | null>;
   step: ReadonlySignal<PaymentStep>;
-  /** Results of provider's pages that were passed on here; the answer of the shop may have been lost. */
+  /** Keys of providers' results that were passed on here; the shop's answer may have been lost. */
   handedOver: Set<string>;
   supplierId(): Id | undefined;
   keep(change: Partial<PaymentAttempt>): void;
   load(call?: CallSettings): Promise<Outcome<Order>>;
-  /** Stores what the shop says about an attempt. */
+  /** Stores the shop's answer about an attempt. */
   settled(outcome: Outcome<Transaction>, call?: CallSettings): Promise<Outcome<Transaction>>;
 }
 
-/** The calls that pay. Their code is loaded with the payment, apart from what shows where it stands. */
+/** The calls that pay. Loaded separately from the code that shows where the payment stands. */
 export function createPaying(context: PaymentContext) {
   const { orderId, gateway, saved, log, order, attempt, transaction, step, handedOver } = context;
   const { supplierId, keep, load, settled } = context;
   const { payments, capabilities } = gateway;
   const ofAttempt = (transactionId: Id) => ({ orderId, transactionId });
 
-  /** Whether the provider has decided on an attempt, as the shop knows it. */
+  /** Whether the provider has decided on an attempt, according to the shop. */
   async function decision(of: OfTransaction, call?: CallSettings): Promise<AfterLostAnswer<Transaction>> {
     const progress = await payments.progress(of, withSupplier(supplierId(), call));
     if (!progress.ok) return UNKNOWN;
@@ -67,7 +67,7 @@ export function createPaying(context: PaymentContext) {
       : wasDone(progress.value);
   }
 
-  /** Sends what the provider or the card form returned, once: an attempt that was decided on needs it no longer. */
+  /** Sends what the provider or the card form returned. If the answer is lost, the attempt is read to see whether it was decided. */
   async function conclude(
     of: OfTransaction,
     send: () => Promise<Outcome<Transaction>>,
@@ -94,10 +94,10 @@ export function createPaying(context: PaymentContext) {
     if (at === 'closed') return refusedHere('order_closed');
     if (at === 'under_way') return refusedHere('payment_processing');
     const known = transaction.peek();
-    // The shop would register another payment that leads nowhere either.
+    // Another start would only register another payment that leads nowhere.
     if (at === 'nowhere' && known?.provider === by) return done(known);
     if (by === 'yoco' && !capabilities.has('card_tokens')) {
-      // A shop that cannot be asked may well have it: that fails here.
+      // Throws if the configuration cannot be read: the shop may have the call.
       await gateway.config.shop(call);
       if (!capabilities.has('card_tokens')) return refusedHere('not_offered');
     }
@@ -107,9 +107,9 @@ export function createPaying(context: PaymentContext) {
     await capabilities.known();
     const isRepeatable = capabilities.has('idempotency');
     const { sent } = attempt.peek();
-    // What was sent without a key is not known to the shop under one, even if it has learned of keys since.
+    // A request that was sent without its key cannot be repeated under it, even if the shop has announced keys since.
     if (sent && (!isRepeatable || sent.isUnkeyed)) {
-      // An attempt that was registered may have been paid meanwhile. The shop shows no more of it than its order does.
+      // The earlier attempt may have been paid meanwhile; only the order shows it.
       const loaded = await load(call);
       if (!loaded.ok) return loaded;
       if (step.peek().at === 'paid') return refusedHere('already_paid');
@@ -124,7 +124,7 @@ export function createPaying(context: PaymentContext) {
     return settled(outcome, call);
   }
 
-  /** Passes on what a provider's page answered; without an answer, the shop is asked for the status. */
+  /** Passes on the result of a provider's page; without one, asks the shop for the status. */
   async function passOn(
     transactionId: Id,
     answer: ProviderAnswer | undefined,
@@ -142,7 +142,7 @@ export function createPaying(context: PaymentContext) {
       const known = isRepeated ? await decision(of, call).catch(() => NOT_DONE) : NOT_DONE;
       const send = () => payments.finalize(of, answer, { ...settings, idempotencyKey });
       const outcome = known.outcome === 'done' ? done(known.value) : await conclude(of, send, call);
-      // A tampered address has no effect; the shop itself knows the status of the payment.
+      // A refused result may be a tampered address: then the shop's own status counts.
       if (outcome.ok) keep({ answered: answer.transactionStatus });
       if (outcome.ok || ![400, 409, 422].includes(outcome.problem.status)) return settled(outcome, call);
       log(`What the provider's page answered was refused: ${outcome.problem.code}`);

@@ -26,7 +26,7 @@ const payingCode = () => codeOf('payment.register', () => import('./paying.ts'))
 /** Payment of one order, with any provider: `paymentOf`. */
 export interface PaymentFlow extends ReturnType<typeof createPaymentFlow> {}
 
-/** Steps in which the shop may hear from the provider without this program. */
+/** Steps in which the provider may report to the shop without this program. */
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
 
 /** It was done, or may have been, and there is no transaction to show. */
@@ -38,7 +38,7 @@ function createPaymentFlow(options: PaymentFlowOptions) {
   const { payments } = gateway;
   const read = signal<Order | null>(null);
   const supplier = signal<Supplier | null>(null);
-  /** What the shop has said of attempts; an order that was asked for before it does not know of it. */
+  /** Counts the shop's answers about attempts: an order that was requested before the last one may be older than it. */
   let said = 0;
   const underWay = new Map<string, Promise<Outcome<Transaction>>>();
 
@@ -63,7 +63,7 @@ function createPaymentFlow(options: PaymentFlowOptions) {
 
   async function load(call?: CallSettings): Promise<Outcome<Order>> {
     const before = said;
-    // Needed soon, and there while the order is read; if not, the verb that needs it tries again.
+    // Loaded in advance; if that fails, the verb that needs it tries again.
     payingCode().catch(() => undefined);
     const outcome = await orders.load(orderId, call);
     if (!outcome.ok) return outcome;
@@ -80,8 +80,8 @@ function createPaymentFlow(options: PaymentFlowOptions) {
   }
 
   /**
-   * Stores what the shop says about an attempt. Whatever it says, the order may have changed; if the order cannot
-   * be read, the shop's word still stands.
+   * Stores the shop's answer about an attempt, and re-reads the order, which may have changed. If the order cannot be
+   * read, the answer still counts.
    */
   async function settled(outcome: Outcome<Transaction>, call?: CallSettings): Promise<Outcome<Transaction>> {
     if (outcome.ok) {
@@ -126,7 +126,7 @@ function createPaymentFlow(options: PaymentFlowOptions) {
         const outcome = await settled(progress, call);
         return outcome.ok ? done(step.peek()) : outcome;
       }
-      // The shop knows no such attempt: nobody has to wait for it.
+      // The shop knows no such attempt: stop waiting for it.
       keep({ transaction: null });
     }
     const loaded = await load(call);

@@ -14,6 +14,6 @@ test.for<[order: Partial<Order>, moment: PaymentMoment]>([
   [{ status: 'preparing', provider: 'offline_eft' }, 'on_account'],
   [{ status: 'pending', provider: 'debtorcard' }, 'on_account'],
   [{ status: 'delivered', provider: 'cash' }, 'on_account'],
-])('what is left of an order like %j is paid %s', ([order, moment]) => {
+])('the balance of an order like %j is paid %s', ([order, moment]) => {
   expect(paymentMoment({ status: 'pending', ...order })).toBe(moment);
 });

@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
 } from '@spaza/contracts/vocabulary';
 
-/** When the rest of an order is paid, unless the shopper pays it now. */
+/** When the balance of an order is paid, unless the shopper pays it now. */
 export type PaymentMoment =
   /** Before the order is packed. */
   | 'before_packing'
@@ -28,13 +28,13 @@ const isTransferAtTheDoor = ({ provider, status, requires_shipping, shipping_sta
   !!requires_shipping &&
   (status === 'pending_payment' ? shipping_status == null : status !== 'payment_processing');
 
-/** Whether the chosen payment method is one at the door. */
+/** Whether the chosen payment method is paid on handover. */
 export const isMeantForTheDoor = (order: Payable): boolean =>
   order.provider === 'cash' || isTransferAtTheDoor(order);
 
 /**
- * When the rest of an order is paid. An order that the shop has accepted is packed in any case: the rest is
- * collected on handover, however the shopper meant to pay.
+ * When the balance of an order is paid. An order that the shop has accepted is packed even if it is unpaid; the balance
+ * is then collected on handover, whatever the payment method.
  */
 export function paymentMoment(order: Payable): PaymentMoment {
   const { status, provider } = order;

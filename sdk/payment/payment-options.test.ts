@@ -14,7 +14,7 @@ test('a debtor card pays only at the supplier that accepted it', () => {
   expect(paymentOptionsFor(['CASH', 'DEBTORCARD'], null, 7)).toEqual(['CASH']);
 });
 
-test('credit pays for a subtotal up to its amount', () => {
+test('credit covers a subtotal up to its amount', () => {
   expect([isCreditCheckout(1000, 1000), isCreditCheckout(1001, 1000), isCreditCheckout(0, 1000)]).toEqual([
     true,
     false,
@@ -23,7 +23,7 @@ test('credit pays for a subtotal up to its amount', () => {
   expect(isCreditCheckout(1000, null)).toBe(false);
 });
 
-test('credit that pays for a subtotal pays for every smaller one, and nonsense is never paid for', () => {
+test('credit that covers a subtotal covers every smaller one, and never an invalid one', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(cents, cents, cents, (subtotal, less, credit) => {

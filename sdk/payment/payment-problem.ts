@@ -2,7 +2,7 @@ import type { Order, Transaction } from '@spaza/contracts';
 import { failureSaid } from '../gateway/documented-texts.ts';
 import type { Problem } from '../gateway/problems.ts';
 
-/** Why a payment failed; `refused` if only the messages of the shop say it. */
+/** Why a payment failed; `refused` if the shop gives only messages. */
 export type PaymentProblem = Problem<
   | 'refused'
   | 'payment_failed'
@@ -26,7 +26,7 @@ function failed(code: PaymentProblemCode, messages: readonly string[] = []): Pay
   return code === 'amount_error' ? { code, params: null, ...facts } : { code, params: {}, ...facts };
 }
 
-/** Status codes of hosted pages, for shops that only say that the payment failed. */
+/** Problems by the status that the provider's page returned, for shops that only say that the payment failed. */
 const ANSWERS: Readonly<Record<string, PaymentProblemCode>> = {
   '2': 'payment_declined',
   '3': 'payment_cancelled',

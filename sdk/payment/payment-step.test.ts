@@ -33,7 +33,7 @@ const cases: [
   step: object,
 ][] = [
   ['an order that was not read', null, null, { at: 'loading' }],
-  ['an order that nobody tried to pay', {}, null, choose],
+  ['an order without an attempt to pay', {}, null, choose],
   [
     'a hosted page with the fields of its form',
     {},
@@ -41,12 +41,12 @@ const cases: [
     { at: 'page', url, fields: { PAY_REQUEST_ID: 'p', CHECKSUM: 'c' } },
   ],
   [
-    'a page whose address would run in ours',
+    'a page whose address would run as code',
     {},
     { provider_data: { redirect_url: ' javascript:alert(1)', pay_link: 'javascript://%0aalert(1)' } },
     nowhere,
   ],
-  ['a provider that says too little', {}, { provider_data: null }, nowhere],
+  ['a provider without data', {}, { provider_data: null }, nowhere],
   [
     'the public page of PayGate if the shop names none',
     {},
@@ -59,7 +59,7 @@ const cases: [
   ],
   ['a payment at PayGate without its checksum', {}, { provider_data: { PAY_REQUEST_ID: 'p' } }, nowhere],
   [
-    'an attempt whose status is a word of the shop',
+    'an attempt whose status is not in the contract',
     {},
     { status: 'initiated', provider_data: { redirect_url: url } },
     { at: 'page', url, fields: {} },
@@ -71,7 +71,7 @@ const cases: [
     { at: 'app', url: 'moya://pay/9' },
   ],
   [
-    'a wallet without a link, with what the shop says of it',
+    'a wallet without a link, with the facts that the shop sends',
     { provider: 'shop2shop' },
     { provider: 'shop2shop', provider_data: { wallet_number: 27821, payment_reference: 'S2S-9', key: 'k' } },
     {
@@ -89,7 +89,7 @@ const cases: [
     { at: 'bank_transfer', amountInCents: 4000, bank },
   ],
   [
-    'an app by a link of its own kind',
+    'an app by its link',
     { provider: 'moya' },
     { provider: 'moya', provider_data: { redirect_url: url, app_link: 'moya://pay/9' } },
     { at: 'app', url: 'moya://pay/9' },
@@ -106,17 +106,22 @@ const cases: [
     { provider: 'yoco', provider_data: { public_key: 'pk' } },
     { at: 'card_form', publicKey: 'pk', tokensUrl: null, amountInCents: 4000 },
   ],
-  ['a provider that has not made up its mind', { status: 'payment_processing' }, null, { at: 'under_way' }],
-  ['an attempt that hangs', {}, { status: 'processing' }, { at: 'under_way' }],
+  ['a provider that has not decided', { status: 'payment_processing' }, null, { at: 'under_way' }],
+  ['an attempt in processing', {}, { status: 'processing' }, { at: 'under_way' }],
   ['nothing left to pay', { status: 'pending', payable_balance_in_cents: 0 }, null, { at: 'paid' }],
   ['more paid than was due', { status: 'pending', payable_balance_in_cents: -5 }, null, { at: 'paid' }],
   [
-    'no balance, and the order goes on',
+    'no balance, and the order is being packed',
     { status: 'preparing', payable_balance_in_cents: null },
     null,
     { at: 'paid' },
   ],
-  ['no balance, and it waits', { payable_balance_in_cents: null }, null, { ...choose, amountInCents: 5000 }],
+  [
+    'no balance, and the order awaits payment',
+    { payable_balance_in_cents: null },
+    null,
+    { ...choose, amountInCents: 5000 },
+  ],
   ['cash', { status: 'pending', provider: 'cash' }, null, { ...choose, at: 'at_the_door' }],
   [
     'a wallet transfer when it is delivered',
@@ -130,15 +135,10 @@ const cases: [
     null,
     { ...choose, at: 'at_the_door' },
   ],
-  [
-    'a wallet transfer for what is collected',
-    { provider: 'shop2shop', requires_shipping: false },
-    null,
-    choose,
-  ],
+  ['a wallet transfer for a collection', { provider: 'shop2shop', requires_shipping: false }, null, choose],
   ['a bank transfer', { provider: 'offline_eft' }, null, { at: 'bank_transfer', amountInCents: 4000, bank }],
   [
-    'a bank transfer of which the shop says no balance',
+    'a bank transfer without a balance',
     { status: 'pending', provider: 'offline_eft', payable_balance_in_cents: null },
     null,
     { at: 'bank_transfer', amountInCents: 5000, bank },
@@ -178,8 +178,8 @@ test.each(cases)('%s', (_, changed, tried, step) => {
 });
 
 test.each([
-  ['the key of the supplier opens the card form if the attempt names none', true, 'card_form'],
-  ['a card form whose card cannot be charged leads nowhere', false, 'nowhere'],
+  ['the card form opens with the key of the supplier if the attempt has none', true, 'card_form'],
+  ['a card form leads nowhere if the shop cannot charge cards', false, 'nowhere'],
 ])('%s', (_, takesCards, at) => {
   const supplier = { ...kasi, yoco_public_key: 'pk_live' };
   const byCard = { ...attempt, provider: 'yoco' };
@@ -192,7 +192,7 @@ test.each([
   ['failed', 'amount_error', 'amount_error'],
   ['cancelled', 'payment_withdrawn', 'payment_withdrawn'],
   ['failed', 'card_eaten', 'refused'],
-])('an attempt that is %s for the reason %s is told as %s', (status, said, code) => {
+])('an attempt that is %s with the code %s has the problem %s', (status, said, code) => {
   const transaction = { ...attempt, status, code: said, messages: ['No.'] };
   expect(transactionProblem(transaction)).toMatchObject({ code, messages: ['No.'] });
 });
@@ -211,9 +211,12 @@ test.each<[status: string, answered: string | null, messages: string[] | null, c
   ['failed', null, ['Insufficient funds', 'Call your bank.'], 'refused'],
   ['failed', null, ['The amount is odd.'], 'refused'],
   ['cancelled', null, ['Another payment was started in its place.'], 'refused'],
-])('an attempt that is %s, answered %s and said %j, is told as %s', (status, answered, messages, code) => {
-  expect(transactionProblem({ ...attempt, status, messages }, answered)?.code).toBe(code);
-});
+])(
+  'an attempt that is %s, with the page status %s and the messages %j, has the problem %s',
+  (status, answered, messages, code) => {
+    expect(transactionProblem({ ...attempt, status, messages }, answered)?.code).toBe(code);
+  },
+);
 
 test.each([
   [
@@ -227,6 +230,6 @@ test.each([
   ],
   ['?PAY_REQUEST_ID=p&TRANSACTION_STATUS=1', { transactionId: undefined, answer: undefined }],
   ['https://shop.example/orders/7/pay', { transactionId: undefined, answer: undefined }],
-])('%s says what the provider answered', (address, said) => {
+])('reads the result of the provider from %s', (address, said) => {
   expect(cameBackBy(address)).toEqual(said);
 });

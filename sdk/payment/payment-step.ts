@@ -6,7 +6,7 @@ import { isMeantForTheDoor } from './payment-moment.ts';
 import { closedProblem, type PaymentProblem, transactionProblem } from './payment-problem.ts';
 import { addressAt, anyAddress, factsIn, fieldAt, formFields, type ProviderFact } from './provider-data.ts';
 
-/** Where PayGate takes the form of a payment, for shops that do not name the address. */
+/** Where the form of a payment at PayGate is sent, for shops that do not name the address. */
 const PAYGATE_PAGE = 'https://secure.paygate.co.za/payweb3/process.trans';
 
 /** Where the payment of an order stands, with everything to show at that point. Amounts are in cents. */
@@ -21,7 +21,7 @@ export type PaymentStep =
   | WalletPage
   /** The shopper confirms in an app. */
   | Elsewhere<'app'>
-  /** A card form turns a card into a token, which is charged then. */
+  /** A card form turns a card into a token, which is then charged. */
   | CardForm
   /** A payment was started, and the shop names nothing that leads to its provider. Starting it again changes nothing. */
   | Nowhere
@@ -66,14 +66,14 @@ interface WalletPage extends Elsewhere<'wallet'> {
 }
 
 interface CardForm extends Due<'card_form'> {
-  /** The supplier's public key at the provider of cards. */
+  /** The supplier's public key at the card provider. */
   publicKey: string;
-  /** Takes cards of a sandbox; null at a real shop. */
+  /** Where a sandbox turns test cards into tokens; null at a real shop. */
   tokensUrl: string | null;
 }
 
 interface Nowhere extends Due<'nowhere'> {
-  /** What the shop does say, such as a reference. */
+  /** What the shop sends that a shopper can use, such as a reference. */
   facts: readonly ProviderFact[];
 }
 
@@ -92,7 +92,7 @@ const ENDED: ReadonlySet<string> = new Set([
   ...['failed', 'declined', 'rejected', 'error', 'cancelled', 'canceled', 'expired', 'abandoned'],
 ]);
 
-/** Whether an attempt waits for someone. Shops have their own words for it, and fewer for what has ended. */
+/** Whether an attempt is still open: any status that is not known as an end, since shops have many words for open ones. */
 export const isOpen = ({ status }: Pick<Transaction, 'status'>): boolean => !ENDED.has(status.toLowerCase());
 
 /** What an open attempt requires of the shopper; undefined if its provider takes no payment online. */
@@ -124,7 +124,7 @@ function openStep(
  * Where the payment of an order stands.
  * @param transaction the last known attempt to pay
  * @param known the supplier, whose bank account or card key may be needed; the status that the provider's page
- *   answered; whether the attempt was heard of after the order; whether the shop charges cards
+ *   returned; whether the attempt is newer than the order that was read; whether the shop charges cards
  */
 export function paymentStep(
   order: Order | null,
@@ -148,7 +148,7 @@ export function paymentStep(
   const amountInCents = outstandingInCents(order);
   if (amountInCents <= 0) return { at: 'paid' };
   if (transaction?.status === 'processing') return { at: 'under_way' };
-  // The money has arrived, but the order that says so has yet to be read.
+  // The payment arrived after the order was read.
   if (transaction?.status === 'paid' && isAhead) return { at: 'under_way' };
   const open = transaction && isOpen(transaction) ? openStep(transaction, supplier, takesCards) : undefined;
   if (open) return open;

@@ -20,11 +20,11 @@ export interface PaymentAttempt {
   /** The shop's last response; null before the first one. */
   transaction: Transaction | null;
   /**
-   * A start that was sent without a response: the request, the key for every repeat where the shop knows keys, and
-   * whether it was sent without that key.
+   * A start that was sent without a response: the request, its idempotency key, and whether it was sent without that
+   * key, to a shop that knows none.
    */
   sent: { key: string; asked: string; isUnkeyed?: boolean | undefined } | null;
-  /** Whether a card was sent without a response, to a shop that would charge it again. */
+  /** Whether a charge was sent without a response, to a shop that would charge again. */
   isCharging?: boolean;
   /** Status that the provider's page returned; null until it has. */
   answered: string | null;
@@ -36,7 +36,7 @@ const isSent = hasFields<NonNullable<PaymentAttempt['sent']>>({ key: isText, ask
 
 const soundTransaction = soundEntity<Transaction>('Transaction', shapes);
 
-/** An attempt as it was stored. Whatever else is damaged, the key of a start without a response is kept. */
+/** The valid parts of a stored attempt. The key of a start without a response is kept even if other parts are damaged. */
 function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefined {
   if (!isFields(it) || !isId(it.orderId)) return undefined;
   const { orderId, transaction, sent = null, answered = null, isAhead, isCharging } = it;

@@ -1,21 +1,21 @@
 import type { Id, Transaction } from '@spaza/contracts';
 import type { ProviderAnswer } from '../gateway/payments.ts';
 
-/** Hashes a text to eight hexadecimal characters (FNV-1a), from which it cannot be read. Not safe against forgery. */
+/** Hashes a text to eight hexadecimal characters (FNV-1a). Hides the text, but is not safe against forgery. */
 export function digestOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** What a shop passes on from a provider. No document says more than that it exists. */
+/** What a shop passes on from a provider. The documents do not describe its fields. */
 type ProviderData = Readonly<Record<string, unknown>>;
 
-/** Something that a shop says about a payment, such as its reference. */
+/** Something about a payment that a shopper can use, such as its reference. */
 export interface ProviderFact {
   /** The shop's own name for it, such as `payment_reference`. */
   name: string;
-  /** What it says. */
+  /** Its value. */
   text: string;
 }
 
@@ -29,25 +29,25 @@ export function fieldAt(data: ProviderData, name: string): string | undefined {
   return found === undefined ? undefined : textOf(data[found]);
 }
 
-/** An address that is safe to navigate to. One that would run as code in the page is refused. */
+/** The address under a name; undefined if it would run as code in the page. */
 export function addressAt(data: ProviderData, name: string): string | undefined {
   const text = fieldAt(data, name);
   return text && !/^\s*(javascript|data|vbscript):/i.test(text) ? text : undefined;
 }
 
-/** Addresses that a shopper has no use for. */
+/** Names of addresses that are not for the shopper. */
 const NOT_FOR_SHOPPERS = /return|notify|callback|cancel|success|fail|error|webhook|image|logo|icon|token/i;
 const isLink = (text: string | undefined): text is string =>
   text !== undefined && /^(?!javascript|data|vbscript)[a-z][a-z\d+.-]*:\/\/\S+$/i.test(text);
 
-/** An address under whatever name, for shops with names of their own. */
+/** The first link under any name, for shops with their own names. */
 export const anyAddress = (data: ProviderData): string | undefined =>
   Object.keys(data)
     .filter((name) => !NOT_FOR_SHOPPERS.test(name))
     .map((name) => textOf(data[name]))
     .find(isLink);
 
-/** The fields to send to a provider's page, in the capitals in which the provider writes them. */
+/** The fields to send to a provider's page, with names in capitals, as the provider expects them. */
 export const formFields = (data: ProviderData): Record<string, string> =>
   Object.fromEntries(
     Object.keys(data).flatMap((name) => {
@@ -57,7 +57,7 @@ export const formFields = (data: ProviderData): Record<string, string> =>
     }),
   );
 
-/** References and the like: short texts under names that say that they are for the shopper. */
+/** References and the like: short texts whose names show that they are for the shopper. */
 export const factsIn = (data: ProviderData): ProviderFact[] =>
   Object.keys(data).flatMap((name) => {
     const text = /reference|(^|_)ref(_|$)|number|voucher|wallet|account|instruction/i.test(name)
@@ -66,11 +66,11 @@ export const factsIn = (data: ProviderData): ProviderFact[] =>
     return text === undefined || text.length > 200 || isLink(text) ? [] : [{ name, text }];
   });
 
-/** What a provider reports in the address it sends the shopper back to. */
+/** What is in the address that a provider sends the shopper back to. */
 interface CameBack {
-  /** Only shops that choose the address add it; providers do not know it. */
+  /** Added by shops that choose the address themselves; providers do not know it. */
   transactionId: Id | undefined;
-  /** For pages that report in the address; other providers notify the shop directly. */
+  /** The result, of providers that report it in the address; others notify the shop directly. */
   answer: ProviderAnswer | undefined;
 }
 
@@ -85,7 +85,7 @@ export function cameBackBy(address: string): CameBack {
   const transactionStatus = fields.get('transaction_status');
   const checksum = fields.get('checksum');
   return {
-    // In capitals, it is the provider's own number.
+    // Case-sensitive: in capitals, it is the provider's own number.
     transactionId: search.get('transaction_id') || undefined,
     answer:
       payRequestId && transactionStatus && checksum
@@ -94,7 +94,7 @@ export function cameBackBy(address: string): CameBack {
   };
 }
 
-/** Whether an attempt is the one that a provider answers; undefined if nothing says so. */
+/** Whether a provider's result is about an attempt; undefined if the attempt has no id of the provider. */
 export function isAnswered(
   { provider_data, provider_reference: reference }: Transaction,
   { payRequestId }: ProviderAnswer,
