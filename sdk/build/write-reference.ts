@@ -9,14 +9,14 @@ import { buildPackage } from '../../contracts/build/build-package.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const WORKSPACES = ['sdk', 'contracts'];
-/** Types of ts-rest that are bundled, for the declarations of the others. */
+/** Bundled types of ts-rest, which the other declarations use. */
 const FIXED_LIBRARY = /\/ts-rest\/index\.d\.ts$/;
 
 /** Fields of types without a name, such as those that are inferred from schemas. */
 const WITHOUT_A_NAME = /\.__type\./;
 
-/** Warnings of TypeDoc. */
-class Complaints extends Logger {
+/** Collects the warnings of TypeDoc. */
+class Warnings extends Logger {
   readonly all: string[] = [];
   override log(message: string, level: LogLevel): void {
     if (level >= LogLevel.Warn && !WITHOUT_A_NAME.test(message)) this.all.push(message);
@@ -50,7 +50,7 @@ async function entriesOf(folder: string): Promise<string[]> {
  * Writes the reference of the packages as they are published: a page for everything that can be imported, generated
  * from the docstrings in their declarations.
  * @param out folder of the pages; its contents are deleted
- * @returns what is wrong, such as a name without a docstring; empty if all is well
+ * @returns warnings, such as an export without a docstring
  */
 export async function writeReference(out: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spaza-reference-'));
@@ -69,7 +69,7 @@ export async function writeReference(out: string): Promise<string[]> {
         readme: path.join(folder, '@spaza/sdk/README.md'),
         // The sources are not published.
         disableSources: true,
-        // `npm run check` looks for them in the sources.
+        // `npm run check` finds type errors in the sources.
         skipErrorChecking: true,
         hideGenerator: true,
         // Entry points come first.
@@ -92,13 +92,13 @@ export async function writeReference(out: string): Promise<string[]> {
       },
       [new TSConfigReader()],
     );
-    const complaints = new Complaints();
-    app.logger = complaints;
+    const warnings = new Warnings();
+    app.logger = warnings;
     const project = await app.convert();
-    if (!project) return complaints.all;
+    if (!project) return warnings.all;
     app.validate(project);
     await app.generateDocs(project, out);
-    return complaints.all;
+    return warnings.all;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -25,7 +25,7 @@ export type ImportStep =
 export interface ImportsFlow extends ReturnType<typeof createImports> {}
 
 type Progress = Pick<UploadProgress, 'sentBytes' | 'totalBytes'>;
-type Settle = Gateway['imports']['apply'];
+type Close = Gateway['imports']['apply'];
 
 /** The current file, and the key that it was uploaded under, if it had one. */
 type HeldReport = ImportReport & { key?: string | undefined };
@@ -34,7 +34,7 @@ const readReport = readerOf(
   nullOr(hasFields<HeldReport>({ import: hasFields<ImportReport['import']>({ id: isId, status: isText }) })),
 );
 
-/** What a program stores about the last uploaded file, whoever uploaded it. */
+/** The state of the last uploaded file, shared by all managers of a session. */
 const inHand = perSession(({ storage, gateway, wait, log }) => ({
   gateway,
   ports: { wait, log },
@@ -54,13 +54,14 @@ function createImports(
     saved.flush();
   };
 
-  async function settle(verb: Settle, call?: CallSettings): Promise<Outcome<ImportReport>> {
+  /** Applies or discards the current file. */
+  async function close(verb: Close, call?: CallSettings): Promise<Outcome<ImportReport>> {
     saved.refresh();
     const held = saved.state.peek();
     if (!held) return refusedHere('no_import');
     const outcome = await verb(held.import.id, as(call));
     if (outcome.ok) keep(outcome.value);
-    // A shop drops abandoned files, and someone else may have settled this one.
+    // The shop may have dropped the file, or someone else has applied or discarded it.
     else if (outcome.problem.status === 404 || outcome.problem.code === 'import_settled') keep(null);
     return outcome;
   }
@@ -70,9 +71,9 @@ function createImports(
     step: computed<ImportStep>(() =>
       uploading.value ? 'uploading' : (report.value?.import.status ?? 'none'),
     ),
-    /** The shop's report: how many rows it has, and which of them are wrong. */
+    /** The shop's report: the number of rows, and their problems. */
     report,
-    /** The rows that are wrong, by line; `report.further_problems` counts those that are not listed. */
+    /** Problems of the rows, by line; `report.further_problems` counts those that are not listed. */
     problems: computed(() => report.value?.problems ?? []),
     /** Upload progress; null if no upload is in progress, or progress is not reported. */
     progress: computed(() => progress.value),
@@ -108,9 +109,9 @@ function createImports(
       }
     },
     /** Applies the current file to the catalogue in one step. Sending it twice is safe. */
-    apply: (call?: CallSettings): Promise<Outcome<ImportReport>> => settle(gateway.imports.apply, call),
+    apply: (call?: CallSettings): Promise<Outcome<ImportReport>> => close(gateway.imports.apply, call),
     /** Drops the current file. */
-    abandon: (call?: CallSettings): Promise<Outcome<ImportReport>> => settle(gateway.imports.discard, call),
+    abandon: (call?: CallSettings): Promise<Outcome<ImportReport>> => close(gateway.imports.discard, call),
     /** Forgets the result of the last file; a staged one stays at the shop. */
     clear: (): void => keep(null),
   };

@@ -9,7 +9,7 @@ const session = createSession({ generation: 'newer', provider });
 const queries = createQueries(session.gateway);
 const { cart } = session;
 
-/** A signal is all that React needs to follow it; `@preact/signals-react` does it without this line. */
+/** Follows a signal; with `@preact/signals-react`, components do so on their own. */
 const useItemCount = () =>
   useSyncExternalStore(
     (onChange) => cart.itemCount.subscribe(onChange),

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const finds = (...offers: ReturnType<typeof anOffer>[]) =>
   server.use(shop.catalog.search(() => ({ status: 200, body: { status: 'ok', offers } })));
 
-test('the cheapest offer is named', async () => {
+test('names the cheapest offer', async () => {
   finds(
     anOffer({ name: 'Basmati', price_in_cents: 4999 }),
     anOffer({ name: 'Parboiled', price_in_cents: 2999 }),
@@ -31,7 +31,7 @@ test('the cheapest offer is named', async () => {
   expect(await cheapest(gateway, 'rice')).toBe('Parboiled');
 });
 
-test('a shop that finds nothing says so', async () => {
+test('says so if nothing is found', async () => {
   finds();
   expect(await cheapest(gateway, 'rise')).toBe('Nothing is called rise');
 });

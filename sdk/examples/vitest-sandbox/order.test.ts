@@ -8,7 +8,7 @@ const sandbox = createSandbox({ stocked: 'kept' });
 beforeAll(() => sandbox.ready, 60_000);
 afterAll(() => sandbox.close());
 
-/** Calls are given to the shop: no port, and nothing to intercept. */
+/** Passes calls to the sandbox in process: no port, and nothing to intercept. */
 const fetch = (url: string, init: RequestInit) => sandbox.fetch(new Request(url, init));
 const provider = 'http://sandbox.test';
 
