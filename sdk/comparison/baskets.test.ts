@@ -29,7 +29,7 @@ const compareFor = (collects: boolean, here: number | undefined, ...entries: Com
 };
 const compare = (here: number | undefined, ...entries: Comparison[]) => compareFor(false, here, ...entries);
 
-test('the cheapest complete basket comes first, and an incomplete one is not cheaper', () => {
+test('sorts complete baskets by cost, before those that lack something', () => {
   const { rows } = compare(
     undefined,
     entry(kasi, 500, 'tea'),
@@ -43,7 +43,7 @@ test('the cheapest complete basket comes first, and an incomplete one is not che
   ]);
 });
 
-test('compares the fullest baskets if none is complete', () => {
+test('compares the baskets with the most lines if none is complete', () => {
   const { rows } = compare(undefined, entry(kasi, 500, 'tea'), entry(mzansi, 400, 'tea'));
   expect(rows).toEqual([
     ['Mzansi Wholesale', ['wors'], 0],
@@ -69,7 +69,7 @@ test('saves nothing with one basket or none', () => {
   expect([compare(undefined, three[0]!).saving, compare(undefined).saving]).toEqual([null, null]);
 });
 
-test('a price of more than 20 % above the lowest is dear', () => {
+test('marks a price of more than 20 % above the lowest', () => {
   const priced = (supplier: Comparison['supplier'], cents: number): Comparison => ({
     supplier,
     items: [{ offer: offerOf(supplier, 'tea', cents), qty: 1 }],
@@ -89,7 +89,7 @@ test('a price of more than 20 % above the lowest is dear', () => {
 });
 
 describe('a shop that does not deliver', () => {
-  const brought = (basket: Comparison, courierInCents: number): Comparison => ({
+  const delivered = (basket: Comparison, courierInCents: number): Comparison => ({
     ...basket,
     total_in_cents: basket.total_in_cents + courierInCents,
     shipping_cost_in_cents: courierInCents,
@@ -100,7 +100,7 @@ describe('a shop that does not deliver', () => {
     delivered(entry(corner, 80, 'tea', 'wors'), 60),
   ];
 
-  test('comes last and saves nothing, although it has no courier to pay', () => {
+  test('comes last although it has no courier cost, and does not count as a saving', () => {
     expect(compareFor(false, 1, ...entries)).toEqual({
       rows: [
         ['Mzansi Wholesale', [], 0],
@@ -111,7 +111,7 @@ describe('a shop that does not deliver', () => {
     });
   });
 
-  test('is compared with all others by its goods if the shopper collects', () => {
+  test('is compared without courier costs if the shopper collects', () => {
     expect(compareFor(true, 1, ...entries)).toEqual({
       rows: [
         ['Corner', [], 0],
@@ -123,7 +123,7 @@ describe('a shop that does not deliver', () => {
   });
 
   test('comes last even if it has more of the cart', () => {
-    const half = brought(entry(mzansi, 50, 'tea'), 40);
+    const half = delivered(entry(mzansi, 50, 'tea'), 40);
     expect(compare(undefined, entry(kasi, 100, 'tea', 'wors'), half).rows).toEqual([
       ['Mzansi Wholesale', ['wors'], 0],
       ['Kasi Fresh', [], null],

@@ -59,9 +59,9 @@ function openEditableShop() {
   return world;
 }
 
-test('adds goods once after a lost answer, whatever they cost by then', async () => {
-  const desk = openDesk();
-  const { session } = begin(desk);
+test('goods whose addition got no answer are added once, even if their price has changed since', async () => {
+  const world = openEditableShop();
+  const { session } = begin(world);
   const edit = orderEditOf(session);
   edit.begin(seven);
   edit.add(tea, 2);
@@ -75,9 +75,9 @@ test('adds goods once after a lost answer, whatever they cost by then', async ()
   expect([world.added, edit.orderId.value]).toEqual([2, null]);
 });
 
-test('takes over what the shop found if nothing was sent', async () => {
-  const desk = openDesk();
-  const edit = orderEditOf(begin(desk).session);
+test('takes over the shop’s findings if nothing was sent', async () => {
+  const world = openEditableShop();
+  const edit = orderEditOf(begin(world).session);
   edit.begin(seven);
   edit.add(tea, 2);
   world.price = 4700;
@@ -85,16 +85,16 @@ test('takes over what the shop found if nothing was sent', async () => {
   expect(edit.added.value).toMatchObject([{ offer: { price_in_cents: 4700 }, qty: 2 }]);
 });
 
-test('does not make changes under another key if theirs was used for others, and shows the order as it is', async () => {
-  const desk = openDesk();
-  const { session, storage } = begin(desk);
+test('after key_reused, changes are not sent under another key, and the order is read', async () => {
+  const world = openEditableShop();
+  const { session, storage } = begin(world);
   orderEditOf(session).begin(seven);
   orderEditOf(session).add(tea, 2);
   world.losesAnswers = true;
   await expect(orderEditOf(session).send()).rejects.toThrow();
   world.losesAnswers = false;
   session.dispose();
-  // As stored by an earlier version, which took over a price between two attempts.
+  // As an earlier version stored them, which took over new prices between two requests.
   const kept = storage.getItem('order-edit-v1') ?? '';
   storage.setItem('order-edit-v1', kept.replace('4500', '4700'));
   const later = begin({ shop: world.shop, storage }).session;
@@ -123,7 +123,7 @@ async function twoTabs() {
   return { shop, session, other, here, there, hear };
 }
 
-test('changing another order ends picking for the first, and adds none of its goods', async () => {
+test('changing another order in another tab ends picking for the first, and adds nothing to either', async () => {
   const { session, here, there, hear } = await twoTabs();
   there.begin(eight);
   await hear();
@@ -133,7 +133,7 @@ test('changing another order ends picking for the first, and adds none of its go
   expect([here.added.value, there.added.value]).toEqual([[], []]);
 });
 
-test('a tab without storage events adds its picked goods to no other order, and does not end picking for that', async () => {
+test('a tab without storage events adds nothing to the order of another tab, and does not end its picking', async () => {
   const { other, here, there, hear } = await twoTabs();
   there.begin(eight);
   there.startPicking();
@@ -146,7 +146,7 @@ test('a tab without storage events adds its picked goods to no other order, and 
   expect([there.added.value, other.cart.pickingFor.value]).toEqual([[{ offer: tea, qty: 1 }], null]);
 });
 
-test('continuing with the same order does not end picking', async () => {
+test('continuing the same order keeps picking for it', async () => {
   const { session, here } = await twoTabs();
   here.begin(seven);
   expect(session.cart.pickingFor.value).toBe(7);
@@ -154,7 +154,7 @@ test('continuing with the same order does not end picking', async () => {
   expect([here.added.value, session.cart.pickingFor.value]).toEqual([[{ offer: tea, qty: 1 }], null]);
 });
 
-test('adds nothing to an order that another tab stopped changing', async () => {
+test('adds nothing after another tab dropped the changes', async () => {
   const { here, there, hear } = await twoTabs();
   there.drop();
   await hear();
@@ -162,7 +162,7 @@ test('adds nothing to an order that another tab stopped changing', async () => {
   expect(here.orderId.value).toBeNull();
 });
 
-test('checks and makes changes although another tab shows another order', async () => {
+test('checks and sends changes while another tab shows another order', async () => {
   const { shop, other, here, hear } = await twoTabs();
   here.setAddedQty(tea.id, 1);
   other.orders.setCurrent(eight);
@@ -173,7 +173,7 @@ test('checks and makes changes although another tab shows another order', async 
   expect(shop.called).toEqual([]);
 });
 
-test('keeps undecided lines although another tab shows another order', async () => {
+test('keeps undecided lines while another tab shows another order', async () => {
   const { session, other, here, hear } = await twoTabs();
   const line = { id: 1, name: 'Tea', qty: 1, qty_ordered: 2, total_in_cents: 4500, image_url: null };
   session.orders.setCurrent(orderOf(7, { status: 'stock_short', order_items: [line] }));
@@ -184,8 +184,8 @@ test('keeps undecided lines although another tab shows another order', async () 
   expect(await here.send()).toMatchObject({ problem: { code: 'undecided_items', order_item_ids: [1] } });
 });
 
-test('reads an order that is no longer known before its changes are checked', async () => {
-  const { shop } = openDesk();
+test('reads an order that is no longer known before checking changes', async () => {
+  const { shop } = openEditableShop();
   const { session, storage } = begin({ shop });
   orderEditOf(session).begin(seven);
   orderEditOf(session).add(tea, 1);
@@ -199,7 +199,7 @@ test('reads an order that is no longer known before its changes are checked', as
 });
 
 test('checks and sends nothing if no order is being changed', async () => {
-  const edit = orderEditOf(begin(openDesk()).session);
+  const edit = orderEditOf(begin(openEditableShop()).session);
   expect(await edit.check()).toMatchObject({ problem: { code: 'no_edit', status: 0 } });
   expect(await edit.send()).toMatchObject({ problem: { code: 'no_edit', status: 0 } });
 });
