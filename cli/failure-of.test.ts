@@ -45,11 +45,11 @@ test.each([
   expect(messages.at(-1)).toContain(words);
 });
 
-test('explains a port that nothing is sent to, as Node refuses it', async () => {
+test('says what Node said where the system has no code: a port that it never sends to', async () => {
   const cause = await fetch('http://127.0.0.1:4190').catch((error: unknown) => error);
   const error = new CallError('network', 'order.list', 'said', { cause });
   const { messages } = failureOf(error, { ...running, baseUrl: 'http://127.0.0.1:4190' });
-  expect(messages.at(-1)).toContain('Node and browsers send nothing to this port');
+  expect(messages.at(-1)).toContain('at http://127.0.0.1:4190: bad port.');
 });
 
 test('names the address if what answers is not a shop', () => {

@@ -46,10 +46,9 @@ function messagesOf(error: CallError): string[] {
   ];
 }
 
-/** The first error code of the system in the chain of causes. A port that Node sends nothing to has only a message. */
+/** The first error code of the system in the chain of causes. */
 function systemCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at.message === 'bad port') return BAD_PORT;
     if ('code' in at && typeof at.code === 'string' && /^E[A-Z_]+$|CERT|^UNABLE_TO_/.test(at.code))
       return at.code;
   }
@@ -78,19 +77,23 @@ function tooLate(error: CallError, { baseUrl, addressFlag = '--base-url' }: Plac
   });
 }
 
-const BAD_PORT = 'bad port';
-
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host was not found',
   EAI_AGAIN: 'the host name cannot be looked up right now',
-  [BAD_PORT]: 'Node and browsers send nothing to this port, which belongs to another protocol',
   ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak https; try http://',
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the server does not speak https; try http://',
 };
 
-/** Why the system could not connect, followed by an address. */
-function reasonOf(code: string | undefined): string {
-  if (code === undefined) return '';
+/** What made the error of `fetch` itself, which says nothing: "bad port" of a port that Node never sends to. */
+function saidBelow(error: unknown): string {
+  const below = error instanceof Error && error.cause instanceof Error ? error.cause.cause : undefined;
+  return below instanceof Error && below.message ? `: ${below.message}` : '';
+}
+
+/** Why the system could not connect, to follow an address. */
+function reasonOf(error: unknown): string {
+  const code = systemCode(error);
+  if (code === undefined) return saidBelow(error);
   const words =
     REASONS[code] ?? (/CERT|^UNABLE_TO_/.test(code) ? 'its certificate is not trusted' : undefined);
   return words ? `: ${words} (${code})` : ` (${code})`;
@@ -114,7 +117,7 @@ function fromCall(error: CallError, place: Place): Failure {
       code: 'proxy',
       messages: [
         ...messagesOf(error),
-        `Tried to reach the shop at ${baseUrl} through the proxy of ${place.proxy}${reasonOf(systemCode(error))}.`,
+        `Tried to reach the shop at ${baseUrl} through the proxy of ${place.proxy}${reasonOf(error)}.`,
       ],
       next: `Check ${place.proxy}, or name the host in NO_PROXY`,
       cause: error,
@@ -134,7 +137,7 @@ function fromCall(error: CallError, place: Place): Failure {
       cause: error,
     });
   }
-  const reason = kind === 'unreachable' ? reasonOf(systemCode(error)) : '';
+  const reason = kind === 'unreachable' ? reasonOf(error) : '';
   const isLost = kind === 'unreachable' || (kind === 'drift' && !isDrift(error));
   const where = isLost && baseUrl ? [`Tried to reach the shop at ${baseUrl}${reason}.`] : [];
   return new Failure(kind, {
