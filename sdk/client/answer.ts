@@ -29,6 +29,9 @@ export async function parsed(response: Response): Parsed {
 export const requestIdOf = (response: { headers: Headers }): string | undefined =>
   response.headers.get('x-request-id') ?? undefined;
 
+/** Whether a response says that its body is empty. Frameworks that answer a write with 200 and nothing call it a page. */
+export const isEmpty = ({ headers }: Response): boolean => headers.get('content-length') === '0';
+
 /**
  * Whether a response has no body. ts-rest declares that with a symbol; importing it would pull all of ts-rest into the
  * browser.

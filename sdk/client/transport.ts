@@ -1,7 +1,7 @@
 import type { Id, RouteFacts } from '@spaza/contracts';
 import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { discard, isBodiless, type Parsed, parsed, requestIdOf } from './answer.ts';
+import { discard, isBodiless, isEmpty, type Parsed, parsed, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
 import { CallError, type CallErrorKind, codeOf } from './call-error.ts';
 import { checkOptions } from './check-options.ts';
@@ -229,7 +229,8 @@ export function createTransport(
     const isAnswer = loadReader && (isSuccess(status) || status >= 400);
     if (!isAnswer && !(status in route.responses)) throw await failed('unexpectedStatus');
     const body = async (): Parsed => {
-      if (isBodiless(response, route.responses[isSuccess(status) ? 200 : status]))
+      const isDone = loadReader && acted && isEmpty(response);
+      if (isDone || isBodiless(response, route.responses[isSuccess(status) ? 200 : status]))
         return { value: discard(response) };
       return facts.text || facts.document
         ? (await loadFallbacks()).textOrDocument(response, facts)
