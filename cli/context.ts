@@ -59,7 +59,7 @@ function createDriftLog(output: Pick<Output, 'note'>, isStrict: boolean): DriftL
       const [first, ...others] = bent;
       const more = others.length > 0 ? ` and ${others.length} more` : '';
       output.note(
-        `Warning: ${answered} outside the contract, but it could be read: ${first}${more}. For all of them: spaza contract check`,
+        `Warning: ${answered} outside the contract, but it could be read: ${first || 'body'}${more}. For all of them: spaza contract check`,
       );
     },
     last: () => last,

@@ -26,6 +26,12 @@ test('warns of an answer outside the contract once for each field', async () => 
   expect(stderr.match(/Warning: the shop answered catalog\.search outside the contract/g)).toHaveLength(1);
 });
 
+test('names an answer that is bent as a whole', async () => {
+  const list = bent(/search/, (text) => JSON.stringify(JSON.parse(text).offers));
+  const { exitCode, stderr } = await openWorld(list).spaza(SEARCH);
+  expect([exitCode, stderr]).toEqual([0, expect.stringContaining('could be read: body')]);
+});
+
 test.each([
   ['--validation strict', {}],
   ['', { SPAZA_VALIDATION: 'strict' }],
