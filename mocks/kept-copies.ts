@@ -46,18 +46,6 @@ function ownFolder(): string {
 
 let version: string | undefined;
 
-/** A blob that gives the bytes that it was made of, instead of copies of copies of some seventy megabytes. */
-class FileInMemory extends Blob {
-  readonly #bytes: Buffer<ArrayBuffer>;
-  constructor(bytes: Buffer<ArrayBuffer>) {
-    super();
-    this.#bytes = bytes;
-  }
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#bytes.buffer;
-  }
-}
-
 /** Copies of shops in memory, in the folder for temporary files. */
 export interface KeptCopies {
   /** The shop as it was stocked today; undefined if it is not kept. */
@@ -81,7 +69,7 @@ export function keptCopies(kind: string): KeptCopies {
   function kept(name: string): Blob | undefined {
     try {
       // Read at once, since another program may replace the file.
-      return new FileInMemory(readFileSync(path.join(ownFolder(), name)));
+      return new Blob([readFileSync(path.join(ownFolder(), name))]);
     } catch {
       return undefined;
     }
