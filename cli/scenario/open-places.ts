@@ -2,7 +2,8 @@ import type { Mode } from '@spaza/sdk/rules';
 import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 import { overHttp } from './run/over-http.ts';
-import { IN_PROCESS, type Place, type Places } from './run/place.ts';
+import { IN_PROCESS, type Place } from './run/place.ts';
+import type { Places } from './run/run-all.ts';
 
 /** The parts of a sandbox that scenarios use. */
 export interface OpenSandbox {

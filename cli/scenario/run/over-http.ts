@@ -7,7 +7,8 @@ import type { Settings } from '../../settings.ts';
 import { findKey } from '../../shop/keys.ts';
 import { callLimitMs, ownCredentials } from '../../shop/sending.ts';
 import type { Need } from '../language/verbs.ts';
-import { IN_PROCESS, type Place, type Places } from './place.ts';
+import { IN_PROCESS, type Place } from './place.ts';
+import type { Places } from './run-all.ts';
 
 /** The parts of a context that scenarios at an address need. */
 interface AtAddress {

@@ -2,8 +2,6 @@ import type { Capability } from '@spaza/contracts/capabilities';
 import type { Credentials } from '@spaza/sdk/client';
 import type { Mode } from '@spaza/sdk/rules';
 import type { Need } from '../language/verbs.ts';
-import type { Claims } from './claims.ts';
-import type { ThreadOptions } from './work-in-thread.ts';
 
 /** The target that is not an address: a shop in this process. */
 export const IN_PROCESS = 'in-process';
@@ -30,17 +28,4 @@ export interface Place {
   wait: (ms: number) => Promise<void>;
   /** The shop is in this process, so retries need no pause. */
   isHere: boolean;
-}
-
-/** Shops to run in. */
-export interface Places {
-  /** All scenarios share one shop, so one that uses sandbox controls must run alone. */
-  isShared: boolean;
-  /** How many scenarios it is worth running at the same time; as many as asked for if omitted. */
-  mostWorkers?: number;
-  /** Gives a further worker a thread of its own, where its calls and its shop would take turns with those of the others. */
-  workInThread?: (claims: Claims, worker: number, options: ThreadOptions) => Promise<void>;
-  /** Opens the shop of a worker. */
-  enter: (mode: Mode | undefined, worker: number) => Promise<Place>;
-  close: () => Promise<void>;
 }

@@ -1,12 +1,32 @@
+import type { Mode } from '@spaza/sdk/rules';
 import type { PlannedRun } from '../plan.ts';
 import type { RunReport, ScenarioReport } from '../report/report.ts';
 import { type Claims, claimsOn } from './claims.ts';
-import type { Places } from './place.ts';
+import type { Place } from './place.ts';
 import { type RunOptions, runScenario } from './run-scenario.ts';
 
 export interface WorkOptions extends RunOptions {
   /** Ends the run with the first scenario that does not pass. */
   failFast?: boolean;
+}
+
+export interface ThreadOptions extends WorkOptions {
+  onReport: (report: ScenarioReport, run: PlannedRun) => void;
+  /** Resolves when every run is taken: a thread that has none then is ended. */
+  nothingLeft: Promise<void>;
+}
+
+/** Shops to run in. */
+export interface Places {
+  /** All scenarios share one shop, so one that uses sandbox controls must run alone. */
+  isShared: boolean;
+  /** How many scenarios it is worth running at the same time; as many as asked for if omitted. */
+  mostWorkers?: number;
+  /** Gives a further worker a thread of its own, where its calls and its shop would take turns with those of the others. */
+  workInThread?: (claims: Claims, worker: number, options: ThreadOptions) => Promise<void>;
+  /** Opens the shop of a worker. */
+  enter: (mode: Mode | undefined, worker: number) => Promise<Place>;
+  close: () => Promise<void>;
 }
 
 interface RunAllOptions extends WorkOptions {

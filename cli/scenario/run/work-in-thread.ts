@@ -6,7 +6,7 @@ import { ContractDrift } from '@spaza/sdk';
 import type { PlannedRun } from '../plan.ts';
 import type { ScenarioReport } from '../report/report.ts';
 import type { Claims } from './claims.ts';
-import type { WorkOptions } from './run-all.ts';
+import type { ThreadOptions, WorkOptions } from './run-all.ts';
 import { lostRun } from './run-scenario.ts';
 
 /** What a thread is opened with; plain data. */
@@ -26,12 +26,6 @@ export type FromThread =
   | { report: ScenarioReport; at: number }
   | { note: string }
   | { drift: Pick<ContractDrift, 'call' | 'fields' | 'unreadable' | 'status'> };
-
-export interface ThreadOptions extends WorkOptions {
-  onReport: (report: ScenarioReport, run: PlannedRun) => void;
-  /** Resolves when every run is taken: a thread that has none then is ended. */
-  nothingLeft: Promise<void>;
-}
 
 /** How many scenarios it is worth running at the same time in this process: one for each processor. */
 export const mostThreads = (): number => availableParallelism();
