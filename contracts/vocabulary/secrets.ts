@@ -39,7 +39,7 @@ export function withoutSecrets(value: unknown): unknown {
   );
 }
 
-/** JSON without secrets; undefined if it is none, or a bare text, which has no name that could mark it as a secret. */
+/** JSON without secrets; undefined if the text is not JSON, or is a bare string, which no name marks as a secret. */
 export function withoutSecretsInJson(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);

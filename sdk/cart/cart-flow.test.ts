@@ -116,7 +116,7 @@ test.each<[what: string, kept: unknown]>([
   ['no offer', { qty: 1 }],
   ['nothing', null],
   ['an offer without a key', { offer: { ...tea, id: null }, qty: 1 }],
-  ['a price that is none', { offer: { ...tea, price_in_cents: 45.5 }, qty: 1 }],
+  ['a price that is not in whole cents', { offer: { ...tea, price_in_cents: 45.5 }, qty: 1 }],
   ['goods without a name', { offer: { ...tea, sellable: { ...tea.sellable, name: 5 } }, qty: 1 }],
 ])('a stored line with %s is left out with a notice, and the others stay', (_what, kept) => {
   const { session, notices } = begin({ storage: cartOf(kept, { offer: wors, qty: 0.5 }) });
@@ -130,7 +130,7 @@ test.each<[what: string, line: object]>([
   ['an end', { offer: { ...tea, end_at: 'soon' }, qty: 1 }],
   ['a price before', { offer: tea, qty: 1, beforeInCents: 'R5' }],
   ['parts of a combo', { offer: { ...tea, sellable: { ...tea.sellable, combo_items: [null, 7] } }, qty: 1 }],
-])('a stored line with %s that is none is the line without it', (_what, line) => {
+])('drops %s of a stored line if it is invalid, and keeps the line', (_what, line) => {
   const { session, notices } = begin({ storage: cartOf(line) });
   const [kept] = session.cart.items.value;
   const sellable = kept?.offer.sellable.combo_items ? { ...tea.sellable, combo_items: [] } : tea.sellable;

@@ -15,7 +15,7 @@ export interface DriftedField {
 export class ContractDrift extends CallError {
   /** Every field that is not as the contract says. */
   declare readonly fields: readonly DriftedField[];
-  /** Those of which nothing could be read; the others were, in their own form. All of them outside a gateway. */
+  /** Fields that could not be read; a gateway reads the others in their own form. Without a gateway, all fields. */
   declare readonly unreadable: readonly DriftedField[];
 
   constructor(

@@ -191,7 +191,7 @@ test.each(['Application/JSON; Charset=UTF-8', 'text/json', 'application/problem+
   },
 );
 
-test('a time-out beyond the limit of timers is none, and one may have a fraction', async () => {
+test('takes a time-out beyond the limit of timers as no limit, and one with a fraction', async () => {
   const shop = await serve((_, response) => {
     response.setHeader('content-type', 'application/json').end('{"status":"ok","offers":[]}');
   });
