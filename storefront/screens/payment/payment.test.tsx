@@ -160,17 +160,21 @@ test('links to the orders if another tab has ordered the basket', async () => {
   expect(screen.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
 });
 
+const withCredit = {
+  ...answers,
+  'account.signIn': {
+    ...answers['account.signIn'],
+    account: { ...answers['account.signIn'].account, credit_in_cents: 1900 },
+  },
+};
+
 test.each([
   ['CASH', ['You pay R1.49 when you collect.']],
   ['YOCO', ['R1.49 is left to pay.', 'You pay online once the order is placed.']],
 ])('says what is left to pay after wallet credit, and when, at a shop that accepts %s', async (pay, told) => {
   const { validation } = answers['cart.validate'];
   const shop = await confirmedShop({
-    ...answers,
-    'account.signIn': {
-      ...answers['account.signIn'],
-      account: { ...answers['account.signIn'].account, credit_in_cents: 1900 },
-    },
+    ...withCredit,
     'checkout.checkoutConfig': paying(pay),
     'cart.validate': {
       validation: { ...validation, credit_in_cents: 1900, total_in_cents: 149 },
@@ -185,11 +189,7 @@ test.each([
 test('asks for no payment if wallet credit covers the order', async () => {
   const { validation } = answers['cart.validate'];
   const shop = await confirmedShop({
-    ...answers,
-    'account.signIn': {
-      ...answers['account.signIn'],
-      account: { ...answers['account.signIn'].account, credit_in_cents: 1900 },
-    },
+    ...withCredit,
     'cart.validate': {
       validation: { ...validation, credit_in_cents: 1899, total_in_cents: 0 },
     },
