@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContractDrift } from '@spaza/sdk';
-import { inThisProcess } from './scenario/open-places.ts';
+import { openSandboxes } from './scenario/open-places.ts';
 import { claimsOn } from './scenario/run/claims.ts';
 import { work } from './scenario/run/run-all.ts';
 import type { FromThread, ThreadData } from './scenario/run/work-in-thread.ts';
@@ -14,7 +14,7 @@ const tell = (message: FromThread) => parentPort?.postMessage(message);
 parentPort?.on('message', () => interruption.abort());
 
 explainSchemas();
-const places = await inThisProcess((note) => tell({ note }));
+const places = await openSandboxes((note) => tell({ note }));
 await places.enter(firstMode, worker);
 await work(
   claimsOn(runs, shared),

@@ -47,8 +47,8 @@ export function inProcess(open: (mode: Mode) => OpenSandbox | Promise<OpenSandbo
   };
 }
 
-/** Shops of this thread as `spaza run` opens them. */
-export async function inThisProcess(note: (text: string) => void): Promise<Places> {
+/** Sandboxes in this thread, opened from kept copies when a scenario needs them. */
+export async function openSandboxes(note: (text: string) => void): Promise<Places> {
   const { createSandbox } = await import('@spaza/mocks/sandbox');
   return inProcess((mode) =>
     createSandbox({
@@ -76,7 +76,7 @@ export async function openPlaces(
     const { mostThreads, workInThread } = await import('./run/work-in-thread.ts');
     const note = (text: string) => context.output.note(text);
     return {
-      ...(await inThisProcess(note)),
+      ...(await openSandboxes(note)),
       // A thread makes calls and answers them: more of them than processors only take time and memory to open.
       mostWorkers: mostThreads(),
       workInThread: (claims, worker, options) => workInThread(claims, worker, options, note),

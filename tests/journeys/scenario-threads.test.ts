@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { planRuns } from '../../cli/scenario/plan.ts';
 import { readScenarios } from '../../cli/scenario/read/read-scenarios.ts';
 import type { ScenarioReport } from '../../cli/scenario/report/report.ts';
-import { claimsOn } from '../../cli/scenario/run/claims.ts';
+import { type Claims, claimsOn } from '../../cli/scenario/run/claims.ts';
+import { runAll } from '../../cli/scenario/run/run-all.ts';
 import { workInThread } from '../../cli/scenario/run/work-in-thread.ts';
 import { openFolder } from '../world/folder.ts';
 import { terminal } from '../world/terminal.ts';
@@ -68,6 +69,27 @@ test('reports a scenario as broken if its thread ends, and leaves the others to 
   const { reports } = await inThread([impossible, second!], NEVER);
   expect(reports.map(({ verdict }) => verdict)).toEqual(['passed', 'broken']);
   expect(reports[1]?.why).toMatch(/^The thread that ran it has ended/);
+});
+
+test('leaves threads nothing to run after an interruption', async () => {
+  let offered: Claims | undefined;
+  const report = await runAll(plan(), {
+    target: 'in-process',
+    parallel: 2,
+    env: {},
+    keepsBodies: false,
+    timeoutMs: 60_000,
+    signal: AbortSignal.abort(),
+    places: {
+      isShared: false,
+      enter: () => Promise.reject(new Error('No shop is opened.')),
+      workInThread: async (claims) => {
+        offered = claims;
+      },
+      close: async () => undefined,
+    },
+  });
+  expect([report.notBegun, offered?.next(1, new Set())]).toEqual([6, undefined]);
 });
 
 test('reports what threads ran in the order of the plan, and ends them all with the first failure', async () => {

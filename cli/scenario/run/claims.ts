@@ -1,19 +1,17 @@
 import type { PlannedRun } from '../plan.ts';
 
-/** Which worker runs what. Workers may be in several threads: what they have taken is in shared memory. */
+/** Which worker runs what, in shared memory, since workers may be in several threads. */
 export type Claims = ReturnType<typeof claimsOn>;
 
-/** What nobody is to run any more. */
+/** Takes the runs that nobody is to start any more. */
 const NOBODY = -1;
 
-/**
- * @param shared who has taken which run, of another thread; nobody has taken any if omitted
- */
+/** @param shared the memory of another thread's claims on the same runs; if omitted, no run is taken yet */
 export function claimsOn(
   runs: readonly PlannedRun[],
   shared = new SharedArrayBuffer(runs.length * Int32Array.BYTES_PER_ELEMENT),
 ) {
-  /** Numbers of workers from 1, by run; 0 where it is free. */
+  /** For each run the number of its worker, from 1; 0 if it is free. */
   const takers = new Int32Array(shared);
   const take = (at: number, taker: number) => Atomics.compareExchange(takers, at, 0, taker) === 0;
   return {
@@ -29,7 +27,7 @@ export function claimsOn(
         runs.find(({ mode }, at) => opened.has(mode) && isTaken(at)) ?? runs.find((_, at) => isTaken(at))
       );
     },
-    /** Leaves what is not taken to nobody. */
+    /** Lets nobody start another run. */
     stop(): void {
       for (const at of runs.keys()) take(at, NOBODY);
     },

@@ -12,7 +12,7 @@ export interface WorkOptions extends RunOptions {
 
 export interface ThreadOptions extends WorkOptions {
   onReport: (report: ScenarioReport, run: PlannedRun) => void;
-  /** Resolves when every run is taken: a thread that has none then is ended. */
+  /** Resolves when every run is taken; a thread without one is ended then. */
   nothingLeft: Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface Places {
   isShared: boolean;
   /** How many scenarios it is worth running at the same time; as many as asked for if omitted. */
   mostWorkers?: number;
-  /** Gives a further worker a thread of its own, where its calls and its shop would take turns with those of the others. */
+  /** Runs a further worker in a thread of its own; if omitted, all workers share this thread. */
   workInThread?: (claims: Claims, worker: number, options: ThreadOptions) => Promise<void>;
   /** Opens the shop of a worker. */
   enter: (mode: Mode | undefined, worker: number) => Promise<Place>;
@@ -63,6 +63,8 @@ export async function work(
     await options.onReport(report, run);
     if (options.failFast && report.verdict !== 'passed' && report.verdict !== 'skipped') claims.stop();
   }
+  // A thread may have been started after the interruption, and not hear of it.
+  claims.stop();
 }
 
 /** Runs what was planned, several at a time, and reports in the order of the plan. */

@@ -9,11 +9,11 @@ import type { Claims } from './claims.ts';
 import type { ThreadOptions, WorkOptions } from './run-all.ts';
 import { lostRun } from './run-scenario.ts';
 
-/** What a thread is opened with; plain data. */
+/** What a thread is started with: plain data, which can be copied to it. */
 export interface ThreadData
   extends Pick<WorkOptions, 'env' | 'keepsBodies' | 'isUnchecked' | 'timeoutMs' | 'failFast'> {
   runs: readonly PlannedRun[];
-  /** Who has taken which of them. */
+  /** Memory of the claims on them. */
   shared: SharedArrayBuffer;
   worker: number;
   /** The kind of shop that it opens first. */
@@ -30,16 +30,16 @@ export type FromThread =
 /** How many scenarios it is worth running at the same time in this process: one for each processor. */
 export const mostThreads = (): number => availableParallelism();
 
-/** Code that was compiled before is only taken by a thread that is told where: it halves the time to load. */
+/** Tells a thread where compiled code is cached, which halves the time that it takes to load. */
 function environment(): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir();
   return cache === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: path.dirname(cache) };
 }
 
 /**
- * Runs what no other worker has taken, in a thread with shops of its own. If the thread ends meanwhile, what it ran is
- * broken, and the others run what is left.
- * @param note prints what is no result
+ * Runs what no other worker has taken, in a thread with shops of its own. If the thread dies, the scenario that it ran is
+ * broken, and the other workers run the rest.
+ * @param note prints a line beside the results
  */
 export async function workInThread(
   claims: Claims,
@@ -49,7 +49,7 @@ export async function workInThread(
 ): Promise<void> {
   const { env, keepsBodies, isUnchecked, timeoutMs, failFast, onDrift, onReport, signal } = options;
   const { runs, shared } = claims;
-  // Workers begin with different kinds of shop, so that hardly one has to open them all.
+  // Workers start with different kinds of shop, so that few of them have to open both.
   const modes = [...new Set(runs.map(({ mode }) => mode))];
   const workerData: ThreadData = {
     runs,
@@ -67,7 +67,6 @@ export async function workInThread(
     workerData,
     env: environment(),
   });
-  const unreported = () => claims.takenBy(worker).filter((run) => !reported.has(run));
   const reported = new Set<PlannedRun>();
   let why = 'The thread that ran it has ended.';
   thread.on('message', (message: FromThread) => {
@@ -91,5 +90,9 @@ export async function workInThread(
   });
   await new Promise((resolve) => thread.on('exit', resolve));
   signal.removeEventListener('abort', stop);
-  for (const run of unreported()) onReport(lostRun(run, why, options), run);
+  for (const run of claims.takenBy(worker)) {
+    if (reported.has(run)) continue;
+    if (failFast) claims.stop();
+    onReport(lostRun(run, why, options), run);
+  }
 }

@@ -76,6 +76,7 @@ function smallest(offer: Offer): number {
   return rule.weighed ? emittedQuantity(rule, rule.min) : 1;
 }
 
+/** The offer with an ID, as the shop has it now. Restocks it if it has less than a quantity. */
 async function byKey({ session }: Actor, id: Id, qty: number, scene: Scene): Promise<Offer> {
   const picks = accepted(
     await session.gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]),
