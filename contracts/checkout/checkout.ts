@@ -50,7 +50,11 @@ export interface ClientConfig extends z.infer<typeof ClientConfig> {}
 export const CheckoutConfig = z
   .object({
     shipping: z
-      .object({ options: z.array(openText('Shipping method.', SHIPPING_METHODS)) })
+      .object({
+        options: z.array(z.union([openText('Shipping method.', SHIPPING_METHODS), ShippingOption])).meta({
+          description: 'Shipping methods by name, or as in the older generation.',
+        }),
+      })
       .nullish()
       .meta({ description: 'Shipping options.' }),
     dispatch: z
@@ -64,7 +68,7 @@ export const CheckoutConfig = z
             z.object({
               name: PaymentOptionName,
               shipping: z
-                .array(z.string())
+                .array(openText('Shipping method.', SHIPPING_METHODS))
                 .nullish()
                 .meta({ description: 'Shipping methods it can be used with; all if empty.' }),
             }),

@@ -76,6 +76,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
   '@': 'an object',
 };
 
+/** Names with yes or no, such as `{ collect: true }` for a list of methods. */
+function areFlags(value: unknown): value is Readonly<Record<string, boolean>> {
+  const flags = isObject(value) ? Object.values(value) : [];
+  return flags.length > 0 && flags.every((flag) => typeof flag === 'boolean');
+}
+
 const isEmptied = (before: unknown, after: unknown): boolean =>
   Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length === 0;
 
@@ -101,9 +107,10 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
     return read === UNREADABLE ? report(EXPECTED[kind]!) : read;
   }
 
-  function list(of: Field, value: unknown): unknown {
+  function list(of: Field, sent: unknown): unknown {
     // Some shops only say whether the list has entries.
-    if (typeof value === 'boolean') return [];
+    if (typeof sent === 'boolean') return [];
+    const value = areFlags(sent) ? Object.keys(sent).filter((name) => sent[name]) : sent;
     if (!Array.isArray(value)) return report('a list');
     let read = value;
     const drop = new Set<number>();
@@ -142,13 +149,13 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
   /** An object, also if the shop sends only its text, or leaves out a wrapper. */
   function opened(fields: readonly Field[], value: unknown): Fields | undefined {
     const [only] = fields;
+    const lists = fields.filter(({ isList }) => isList);
+    const inList = lists[0] && lists.length === 1 ? { [lists[0].name]: value } : undefined;
+    if (Array.isArray(value)) return inList;
     if (isObject(value)) {
+      if (inList && areFlags(value) && !fields.some(({ name }) => name in value)) return inList;
       const isUnwrapped = fields.length === 1 && only?.of && !(only.name in value);
       return isUnwrapped ? { [only.name]: value } : value;
-    }
-    if (Array.isArray(value)) {
-      const lists = fields.filter(({ isList }) => isList);
-      return lists[0] && lists.length === 1 ? { [lists[0].name]: value } : undefined;
     }
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const text = fields.find(({ name }) => name === 'name' || name === 'formatted');

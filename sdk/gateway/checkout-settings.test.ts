@@ -113,6 +113,66 @@ test.each([
   });
 });
 
+test.each([
+  [
+    'payments by shipping method, as in the older generation',
+    {
+      shipping: [
+        { name: 'COLLECT', payment_options: ['CASH', 'YOCO'] },
+        { name: 'PICUP', payment_options: ['YOCO'] },
+      ],
+    },
+  ],
+  [
+    'payments by shipping method, in other words and under their options',
+    {
+      shipping: {
+        options: [
+          { name: 'collect', payment_options: [{ name: 'cash' }, 'yoco', null] },
+          { name: 'picup', payment_options: ['yoco'] },
+        ],
+      },
+    },
+  ],
+  [
+    'methods by payment, in lower case',
+    {
+      shipping: ['collect', 'picup'],
+      payment: [
+        { name: 'cash', shipping: ['collect'] },
+        { name: 'yoco', shipping: ['collect', 'picup'] },
+      ],
+    },
+  ],
+])('reads a checkout configuration with %s', async (_, checkout_config) => {
+  expect(await settingsFrom('newer', { checkout_config })).toMatchObject({
+    ok: true,
+    value: {
+      shipping: [
+        { name: 'COLLECT', paymentOptions: ['CASH', 'YOCO'] },
+        { name: 'PICUP', paymentOptions: ['YOCO'] },
+      ],
+    },
+  });
+});
+
+test('reads methods as flags, under their options or without', async () => {
+  const shipping = { collect: true, picup: true, courier: false };
+  const payment = { cash: true, paygate: false };
+  const read = {
+    ok: true,
+    value: {
+      shipping: [
+        { name: 'COLLECT', paymentOptions: ['CASH'] },
+        { name: 'PICUP', paymentOptions: ['CASH'] },
+      ],
+    },
+  };
+  expect(await settingsFrom('newer', { checkout_config: { shipping, payment } })).toMatchObject(read);
+  const checkout_config = { shipping: { options: shipping }, payment: { options: payment } };
+  expect(await settingsFrom('newer', { checkout_config })).toMatchObject(read);
+});
+
 test('a checkout configuration without dispatches is no drift', async () => {
   const onDrift = vi.fn();
   const checkout_config = { shipping: { options: ['COLLECT'] }, payment: { options: [{ name: 'CASH' }] } };

@@ -9,6 +9,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
+import { isObject } from '../values.ts';
 import type { Outcome } from './outcome.ts';
 import { entityIn, toOutcome } from './to-outcome.ts';
 import { withSupplier } from './with-supplier.ts';
@@ -50,24 +51,30 @@ const fromClientConfig = (config: ClientConfig): CheckoutSettings => ({
   ),
 });
 
+/** Names, alone or of objects, in the case of this project: what a shop may answer in any form comes as it was sent. */
+const namesIn = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : []).map((it: unknown) => String(isObject(it) ? it.name : it).toUpperCase());
+
 /**
- * The newer generation lists shipping methods by payment; a payment that names none works with all of them. Shops may
- * leave out a part, or mean something else by it: if no dispatch is known, methods are not limited.
+ * The newer generation lists shipping methods by payment; a payment that names none works with all of them. Some shops
+ * list payments by shipping method, as in the older generation. Shops may leave out a part, or mean something else by it:
+ * if no dispatch is known, methods are not limited.
  */
 function fromCheckoutConfig(config: CheckoutConfig): CheckoutSettings {
   const { shipping, dispatch, payment, ...bags } = config;
   const known = DISPATCHES.filter((name) => dispatch?.options.includes(name));
-  const methods = (shipping?.options ?? [])
-    .filter(isMethod)
-    .filter((name) => known.length === 0 || known.includes(dispatchOf(name)));
   const paymentsFor = (method: ShippingMethod) =>
     (payment?.options ?? [])
       .filter((option) => !option.shipping?.length || option.shipping.includes(method))
-      .map((option) => option.name)
-      .filter(isPayment);
+      .map((option) => option.name);
   return {
     ...bagsOf(bags),
-    shipping: methods.map((name) => ({ name, paymentOptions: paymentsFor(name) })),
+    shipping: (shipping?.options ?? []).flatMap((option) => {
+      const [name = ''] = namesIn([option]);
+      if (!isMethod(name) || (known.length > 0 && !known.includes(dispatchOf(name)))) return [];
+      const own = isObject(option) ? option.payment_options : undefined;
+      return [{ name, paymentOptions: (own ? namesIn(own) : paymentsFor(name)).filter(isPayment) }];
+    }),
   };
 }
 
