@@ -233,7 +233,13 @@ test('a terminal sees each scenario once, and until then the last on a line that
   const { exitCode, stdout, stderr } = await spaza(`run ${file} --target http://shop.test`);
   expect([exitCode, stdout.match(/✓ An order/g)]).toEqual([0, ['✓ An order']]);
   const wiped = '\u001B[K';
-  expect(stderr.split('\r')).toEqual(['', `${wiped}1 of 1  ✓ An order…`, wiped, wiped]);
+  expect(stderr.split('\r')).toEqual([
+    '',
+    `${wiped}0 of 1  Opening th…`,
+    `${wiped}1 of 1  ✓ An order…`,
+    wiped,
+    wiped,
+  ]);
 });
 
 test('a variable can be set, and an unknown one is refused', async () => {
