@@ -40,6 +40,9 @@ export function analyticsOf(shop: () => Shop): Analytics {
 /** How long to wait for a shop's configuration before the page is shown without it, in ms. */
 const CONFIG_WAIT_MS = 4000;
 
+/** How long to wait for any answer, in ms: on a phone that changes its network, some never come, and no error does. */
+const ANSWER_WAIT_MS = 60_000;
+
 /** @param shop called on the first request */
 const openGateway = (shop: () => Shop) => {
   const language = () => shop().language.current.peek();
@@ -56,6 +59,7 @@ const openGateway = (shop: () => Shop) => {
     cookies: buildSettings.cookies,
     language,
     fetch: fetchWithTexts(language),
+    timeoutMs: ANSWER_WAIT_MS,
     // Every visit needs it, so it is bundled with the shop and costs no request of its own.
     reader: createReader,
     validation: { policy: 'off', onDrift: tellOfDrift(shop, browserLog) },

@@ -100,6 +100,23 @@ describe('the checkout', () => {
     await thanks(page).waitFor();
     expect(await orderCount()).toBe(before + 1);
   });
+
+  test('gives up a call that nothing ever answers, and can be tried again', async () => {
+    const page = await openPayment();
+    const before = await orderCount();
+    await page.route('**/api/v1/cart/validate', () => new Promise(() => {}));
+    await placeOrder(page).click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor('01:01');
+        return page.getByText('Something went wrong, try again').isVisible();
+      })
+      .toBe(true);
+    await page.unrouteAll();
+    await placeOrder(page).click();
+    await thanks(page).waitFor();
+    expect(await orderCount()).toBe(before + 1);
+  });
 });
 
 describe('the basket', () => {
