@@ -8,7 +8,7 @@ export const SEED = told('FUZZ_SEED', 2026);
 /** Number of requests. */
 export const REQUESTS = told('FUZZ_REQUESTS', 300);
 /** Number of walks. */
-export const WALKS = told('FUZZ_WALKS', 40);
+export const WALKS = told('FUZZ_WALKS', 24);
 
 /** Returns the seed of a part; unique across all seeds. */
 export const seedOf = (part: number): number => SEED * 1_000 + part;
