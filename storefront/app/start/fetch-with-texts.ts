@@ -21,6 +21,5 @@ export const fetchWithTexts =
     if (response.status < 400) return response;
     // A body that cannot be read, or texts that cannot be loaded, leave the refusal as it came.
     const body = await missingText(response, language()).catch(() => undefined);
-    const { status, statusText, headers } = response;
-    return body ? Response.json(body, { status, statusText, headers }) : response;
+    return body ? Response.json(body, response) : response;
   };
