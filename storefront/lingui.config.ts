@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
@@ -13,14 +13,19 @@ const HOME = 'screens/home';
 /** Opens over the home screen at a shopper's first visit. */
 const CHOOSER = 'app/dialogs/suppliers';
 
+const routes = readFileSync(fileURLToPath(new URL('app/routes.tsx', import.meta.url)), 'utf8');
+/** The screens that load this catalogue with their code, as their routes say. */
+const browseScreens = Array.from(
+  routes.matchAll(/createChunk\(\s*'browse',[^;]*?import\('\.\.\/(screens\/[\w-]+)\//g),
+  ([, folder = '']) => folder,
+);
+
 /** For browsing products and shops: the screens, and the windows over them. */
 const BROWSE = [
-  ...['category', 'product', 'search', 'promotions', 'stokvel', 'combos', 'agencies', 'leaflets'],
-  ...['basket', 'compare', 'not-found'],
-]
-  .map((name) => `screens/${name}`)
-  .concat(foldersIn('app/dialogs').filter((name) => name !== CHOOSER))
-  .concat('app/dialogs/*.tsx', 'app/columns', 'features/leaflet', 'features/arrange');
+  ...new Set(browseScreens),
+  ...foldersIn('app/dialogs').filter((name) => name !== CHOOSER),
+  ...['app/dialogs/*.tsx', 'app/columns', 'features/leaflet', 'features/arrange'],
+];
 
 /** Features shared by order screens and the windows about orders. */
 const IN_WINDOWS = ['features/order-care', 'features/order-edit', 'features/order-status'];

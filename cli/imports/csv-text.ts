@@ -1,10 +1,10 @@
-import type { CsvRow } from '@spaza/mocks/tables';
+import type { CsvRow, Dialect } from '@spaza/mocks/tables';
 import { Failure } from '../failure.ts';
 
 /** The heading of a file, and the offset of its rows. */
 export interface Heading {
   names: readonly string[];
-  delimiter: ',' | ';';
+  delimiter: Dialect['delimiter'];
   /** The text before it: a byte order mark, and a line that names the separator. */
   before: string;
   /** The line itself, with its end. */

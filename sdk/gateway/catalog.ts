@@ -95,7 +95,10 @@ const offerPage = (body: { offers: Offer[]; pagination?: { next_page: number | n
   nextPage: nextPageOf(body),
 });
 
-type ListCall = Client<Older['supplier']>['combos'];
+type ListCalls = Client<
+  Pick<Older['supplier'], 'promotions' | 'promotionsActive' | 'stokvel' | 'stokvelActive' | 'combos'>
+>;
+type ListCall = ListCalls['combos'];
 
 /** @param all includes upcoming ones; the same list if nothing can be upcoming */
 const supplierList =
@@ -128,7 +131,7 @@ const offersOf =
  */
 export const catalogVerbs = (
   reads: Reads,
-  older: { catalog: Client<Pick<Older['catalog'], 'search'>>; supplier: Client<Older['supplier']> },
+  older: { catalog: Client<Pick<Older['catalog'], 'search'>>; supplier: ListCalls },
   capabilities: Capabilities,
 ): CatalogVerbs => ({
   categories: (of = {}, settings) =>

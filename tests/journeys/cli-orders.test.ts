@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ONLINE_PROVIDERS } from '@spaza/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { consoleAt } from '../world/console.ts';
 import { DEMO, openShop } from '../world/shop.ts';
@@ -115,7 +116,7 @@ describe('paying', () => {
   test.for([
     ['--outcome aproved', 'Did you mean approved?'],
     ['--outcome approved --card 1', 'not both'],
-    ['--provider visa', 'paygate, shop2shop, moya, yoco'],
+    ['--provider visa', ONLINE_PROVIDERS.join(', ')],
   ])('%s is refused before anything is sent', async ([flags, message]) => {
     const { exitCode, stderr } = await spaza(`pay SPZ-NOBODY ${flags}`);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message!)]);

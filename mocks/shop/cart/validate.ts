@@ -1,7 +1,8 @@
 import type { CartItem, CartToValidate, CartValidation, PicksAnswer } from '@spaza/contracts';
 import { type Locale, MINIMUM_ORDER_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { type Queryable, together } from '../../db/db.ts';
-import { isStockShown, type Translator, translatorInto } from '../catalog/present.ts';
+import { isStockShown } from '../catalog/low-stock.ts';
+import { type Translator, translatorInto } from '../catalog/present.ts';
 import { addressRequired, chooseSlot, positionOf, slotGone } from '../checkout/dispatch.ts';
 import { readBookingsAt } from '../checkout/slot.store.ts';
 import { canStart, hasRoom } from '../checkout/timeslots.ts';

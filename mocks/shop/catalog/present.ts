@@ -1,6 +1,7 @@
 import type { Offer, Sellable } from '@spaza/contracts';
 import { formatMoney, type Locale, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Shop, Translations } from '../shop.ts';
+import { isLowStock } from './low-stock.ts';
 import type { OfferRow } from './offer.store.ts';
 import { type ProductRow, readTranslations } from './product.store.ts';
 
@@ -18,12 +19,6 @@ export const shownQuantity = ({ per_kg_conversion_rate }: Measure, qty: number):
 /** Formats a quantity as ordered: `0.75 kg`, `250 g` or `1.5 l`. */
 export const measured = (row: Measure, qty: number): string => `${shownQuantity(row, qty)} ${symbolOf(row)}`;
 
-/** Stock of up to this many pieces, kg or litres counts as low. */
-const LOW_STOCK = 5;
-
-/** Whether shoppers see the remaining stock. */
-export const isStockShown = (left: number): boolean => left <= LOW_STOCK;
-
 function stockFields(
   row: OfferRow,
 ): Pick<
@@ -31,7 +26,7 @@ function stockFields(
   'out_of_stock_at' | 'out_of_stock_streak' | 'low_stock_label' | 'low_stock_string' | 'qty_left'
 > {
   const left = row.stock ?? 0;
-  const isLow = left > 0 && left <= LOW_STOCK;
+  const isLow = isLowStock(left);
   return {
     out_of_stock_at: left > 0 ? null : (row.out_of_stock_at ?? row.price_updated_at),
     out_of_stock_streak: row.out_of_stock_streak,

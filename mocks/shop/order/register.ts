@@ -9,7 +9,7 @@ import { type Tx, together } from '../../db/db.ts';
 import { isStokvel, type PricedCart } from '../cart/price.ts';
 import { type Quote, quoteCart, quoteRequest } from '../cart/quote.ts';
 import { checkCart, codeUsedUp, outOfStock } from '../cart/validate.ts';
-import { isStockShown } from '../catalog/present.ts';
+import { isStockShown } from '../catalog/low-stock.ts';
 import {
   addressRequired,
   checkProvider,
