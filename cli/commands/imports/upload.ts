@@ -348,7 +348,7 @@ export function newUpload(command: SpazaCommand, context: GetContext): void {
       'Upload a CSV or XLSX file of products, offers or stock. The header is checked before anything is sent, ' +
         'the shop checks every row, and the changes are shown before the file is applied, completely and in one ' +
         'step. Anything that no row names stays as it is. A known product keeps the values that its row omits; an ' +
-        'offer is replaced completely: a base price, start or end that its row omits is removed. A file that was ' +
+        'offer is replaced completely: what its row omits, such as a base price, is removed. A file that was ' +
         'checked but not applied stays staged for 7 days: see spaza imports list. A shop that does not announce ' +
         'import_staging applies the file as soon as it has it; --dry-run, --stage, --replace and --bad-rows are ' +
         'then refused before anything is sent.\n\nColumns that --map renames are remembered for the supplier on this ' +
