@@ -55,8 +55,10 @@ async function payElsewhere(page: Page): Promise<void> {
   // The shop may not have told the page yet that it was paid the last time.
   const isMade = other.getByText('The payment was made.');
   await isMade.or(button(other, MAGIC.approved.button)).first().waitFor();
-  if (!(await isMade.isVisible())) await decide(other, 'approved');
-  await isMade.waitFor();
+  if (!(await isMade.isVisible())) {
+    await decide(other, 'approved');
+    await other.waitForURL(({ pathname }) => !pathname.startsWith('/pay/'));
+  }
   await other.close();
   await lookAgain(page);
 }
