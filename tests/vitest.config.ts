@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Opening a shop, a server or a browser is slow on a busy machine; stocking one first even more so. */
 const patient = { testTimeout: 60_000, hookTimeout: 300_000 };
-const inShops = { ...patient, globalSetup: ['tests/world/stocked.ts'] };
+/** Tests that open servers, databases and browsers wait for them almost half of the time. */
+const waiting = { maxWorkers: Math.ceil(1.5 * availableParallelism()) };
+
+const inShops = { ...patient, ...waiting, globalSetup: ['tests/world/stocked.ts'] };
 
 /** Each file opens its own shops; their modules are loaded once for all of them. */
 const inOneWorld = { ...inShops, isolate: false };
@@ -14,8 +18,8 @@ const inBrowsers = {
   globalSetup: ['tests/world/stocked.ts', 'tests/browser/prepare.ts'],
   setupFiles: ['tests/browser/save-failures.ts'],
   expect: { poll: { timeout: 30_000 } },
-  // They mostly wait for the browser.
-  maxWorkers: 2,
+  // Each opens a browser.
+  maxWorkers: 3,
 };
 
 const project = (name: string, include: string, options: object = {}) => ({
