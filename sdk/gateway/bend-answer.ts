@@ -148,15 +148,14 @@ export function bendAnswer(shape: Shape, given: unknown): ReadBody {
 
   /** An object, also if the shop sends only its text, or leaves out a wrapper. */
   function opened(fields: readonly Field[], value: unknown): Fields | undefined {
+    if (isObject(value) && fields.some(({ name }) => name in value)) return value;
     const [only] = fields;
-    const lists = fields.filter(({ isList }) => isList);
-    const inList = lists[0] && lists.length === 1 ? { [lists[0].name]: value } : undefined;
-    if (Array.isArray(value)) return inList;
-    if (isObject(value)) {
-      if (inList && areFlags(value) && !fields.some(({ name }) => name in value)) return inList;
-      const isUnwrapped = fields.length === 1 && only?.of && !(only.name in value);
-      return isUnwrapped ? { [only.name]: value } : value;
+    if (isObject(value) && fields.length === 1 && only?.of) return { [only.name]: value };
+    if (Array.isArray(value) || areFlags(value)) {
+      const lists = fields.filter(({ isList }) => isList);
+      if (lists[0] && lists.length === 1) return { [lists[0].name]: value };
     }
+    if (isObject(value)) return value;
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const text = fields.find(({ name }) => name === 'name' || name === 'formatted');
     const hasId = fields.some(({ name }) => name === 'id');
