@@ -84,7 +84,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the server does not speak https; try http://',
 };
 
-/** What made the error of `fetch` itself, which says nothing: "bad port" of a port that Node never sends to. */
+/** The reason below the error of `fetch`, which gives none itself: "bad port" for a port that Node never sends to. */
 function saidBelow(error: unknown): string {
   const below = error instanceof Error && error.cause instanceof Error ? error.cause.cause : undefined;
   return below instanceof Error && below.message ? `: ${below.message}` : '';

@@ -189,7 +189,7 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
     import('../scenario/report/report.ts'),
   ]);
   const places = await openPlaces(target, context, addressFlag);
-  // The result shows every scenario; until then a terminal shows the last one. The first shop of a day takes seconds.
+  // The result shows every scenario; until then a terminal shows the last one. The first shop of a day opens for seconds.
   let done = 0;
   output.progress(`0 of ${runs.length}  Opening the shop …`);
   try {

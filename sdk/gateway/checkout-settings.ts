@@ -51,7 +51,7 @@ const fromClientConfig = (config: ClientConfig): CheckoutSettings => ({
   ),
 });
 
-/** Names, alone or of objects, in the case of this project: what a shop may answer in any form comes as it was sent. */
+/** The names in a list of texts or objects, in upper case. The contract allows both here, so they come as they were sent. */
 const namesIn = (list: unknown): string[] =>
   (Array.isArray(list) ? list : []).map((it: unknown) => String(isObject(it) ? it.name : it).toUpperCase());
 

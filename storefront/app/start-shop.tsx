@@ -40,7 +40,7 @@ export function analyticsOf(shop: () => Shop): Analytics {
 /** How long to wait for a shop's configuration before the page is shown without it, in ms. */
 const CONFIG_WAIT_MS = 4000;
 
-/** How long to wait for any answer, in ms: on a phone that changes its network, some never come, and no error does. */
+/** How long to wait for any answer, in ms. On a phone that changes its network, some never come, without an error. */
 const ANSWER_WAIT_MS = 60_000;
 
 /** @param shop called on the first request */

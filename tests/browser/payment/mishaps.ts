@@ -84,8 +84,7 @@ async function untilPaid(page: Page): Promise<void> {
   const isPaid = paidNote(page);
   const isBusy = page.locator('[aria-busy=true], [role=status][aria-label]').first();
   for (let turn = 0; turn < 60; turn++) {
-    const all = ways.reduce((all, [shown]) => all.or(shown), isPaid);
-    const anything = all.filter({ visible: true }).first();
+    const anything = ways.reduce((all, [shown]) => all.or(shown), isPaid).first();
     await anything.waitFor().catch(async () => {
       // On a busy machine, retries of a call and of the reads after it take longer than a wait.
       if (await isBusy.isVisible()) return;

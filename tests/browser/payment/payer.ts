@@ -12,7 +12,6 @@ export const paidNote = (page: Page) =>
   page
     .getByText('Your order is paid.')
     .or(page.getByRole('dialog', { name: 'Thank you' }))
-    .filter({ visible: true })
     .first();
 export const isPaid = (page: Page) => paidNote(page).waitFor();
 
