@@ -68,11 +68,19 @@ async function untilPaid(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const enabled = (name: string | RegExp) =>
     button(page, name).and(page.locator(':not([aria-disabled=true])'));
+  const paid = paidNote(page);
+  const again = enabled('Try again').or(enabled('See its status'));
   const ways: [shown: Locator, act: () => Promise<unknown>][] = [
-    [enabled('Try again'), () => enabled('Try again').click()],
-    [enabled('See its status'), () => enabled('See its status').click()],
+    [again, () => again.first().click()],
     [page.getByLabel('Card number').and(page.locator(':not([readonly])')), () => payByCard(page)],
-    [page.getByRole('link', { name: /^Open (Shop2Shop|the Moya app)$/ }), () => payElsewhere(page)],
+    [
+      page.getByRole('link', { name: /^Open (Shop2Shop|the Moya app)$/ }),
+      async () => {
+        await payElsewhere(page);
+        // If the shop cannot tell yet, the page asks it again after some time.
+        await paid.or(again).first().waitFor();
+      },
+    ],
     [
       main.getByRole('button', { name: "Continue to the bank's page" }),
       () => main.getByRole('button', { name: "Continue to the bank's page" }).click(),
@@ -81,16 +89,15 @@ async function untilPaid(page: Page): Promise<void> {
     [enabled('Place order'), () => enabled('Place order').click()],
     [enabled('Check with the provider now'), () => enabled('Check with the provider now').click()],
   ];
-  const isPaid = paidNote(page);
   const isBusy = page.locator('[aria-busy=true], [role=status][aria-label]').first();
   for (let turn = 0; turn < 60; turn++) {
-    const anything = ways.reduce((all, [shown]) => all.or(shown), isPaid).first();
+    const anything = ways.reduce((all, [shown]) => all.or(shown), paid).first();
     await anything.waitFor().catch(async () => {
       // On a busy machine, retries of a call and of the reads after it take longer than a wait.
       if (await isBusy.isVisible()) return;
       throw new Error(`There is no way on at ${page.url()}: ${await page.locator('body').innerText()}`);
     });
-    if (await isPaid.isVisible()) return;
+    if (await paid.isVisible()) return;
     for (const [shown, act] of ways) {
       if (!(await shown.first().isVisible())) continue;
       // The button may be replaced at that moment.
