@@ -167,7 +167,7 @@ const ONCE: Readonly<Record<string, string>> = { '@preact/signals-core': '^1.14.
 /** Entries that are not published, because they need plugins of this repository's build. */
 const UNPUBLISHED = ['./worker'];
 /** Files that modules read at run time. */
-const READ_BESIDE = '**/*.sql';
+const READ_BESIDE = '**/*.{sql,svg}';
 
 type Manifest = Partial<Record<(typeof PUBLISHED)[number], unknown>> & {
   name: string;

@@ -1,17 +1,17 @@
 import { msw } from 'msw/vite';
 import { providerStyle } from '../api/pages/page.ts';
-import { loadIcons } from '../seed/pictures/load-icons.ts';
+import { loadArtwork } from '../seed/pictures/artwork.ts';
 
-const ICONS = 'virtual:picture-icons';
+const ARTWORK = 'virtual:artwork';
 
 type Plugin = ReturnType<typeof msw>;
 
-/** Bundles only the icons that pictures use; the full set is twenty times as large. */
-const pictureIcons = (): Plugin => ({
-  name: 'picture-icons',
-  resolveId: (id) => (id === ICONS ? `\0${ICONS}` : undefined),
+/** Bundles what pictures are made of. */
+const artwork = (): Plugin => ({
+  name: 'artwork',
+  resolveId: (id) => (id === ARTWORK ? `\0${ARTWORK}` : undefined),
   load: async (id) =>
-    id === `\0${ICONS}` ? `export const icons = ${JSON.stringify(await loadIcons())};` : undefined,
+    id === `\0${ARTWORK}` ? `export const artwork = ${JSON.stringify(await loadArtwork())};` : undefined,
 });
 
 /**
@@ -21,4 +21,4 @@ const pictureIcons = (): Plugin => ({
 export const workerNeeds = { scripts: ["'wasm-unsafe-eval'"], styles: [providerStyle] };
 
 /** Vite plugins required by a build with a sandbox in the browser. */
-export const workerPlugins = (): Plugin[] => [msw(), pictureIcons()];
+export const workerPlugins = (): Plugin[] => [msw(), artwork()];

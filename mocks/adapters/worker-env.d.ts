@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 /// <reference types="msw/vite/client" />
 
-declare module 'virtual:picture-icons' {
-  import type { Icons } from '../seed/pictures/icon-names.ts';
-  /** SVG bodies of the icons that pictures are made of. */
-  export const icons: Icons;
+declare module 'virtual:artwork' {
+  import type { Artwork } from '../seed/pictures/artwork.ts';
+  /** What pictures are made of. */
+  export const artwork: Artwork;
 }

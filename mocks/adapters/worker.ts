@@ -1,5 +1,5 @@
+import { artwork } from 'virtual:artwork';
 import { network } from 'virtual:msw';
-import { icons } from 'virtual:picture-icons';
 import regular from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
 import bold from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import { type HttpHandler, http } from 'msw';
@@ -126,7 +126,7 @@ const fontOf = async (address: string) => new Uint8Array(await (await fetch(addr
 /** Draws a picture from its address, as a server would. */
 const pictures: HttpHandler = http.get('/pictures/*', ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  const svg = drawPicture(pathname + search, icons);
+  const svg = drawPicture(pathname + search, artwork);
   return svg === undefined
     ? new Response(null, { status: 404 })
     : new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,9 +1,8 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { capital } from '../shop/catalog/present.ts';
-import type { Variant } from './catalogue/entities.ts';
+import type { Variant } from './catalogue/variants.ts';
 import { type Translate, translatedRows } from './languages/languages.ts';
 import { type Market, offersOf } from './offers.ts';
-import type { IconName } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
 import type { Shop } from './suppliers/suppliers.ts';
 
@@ -11,7 +10,7 @@ import type { Shop } from './suppliers/suppliers.ts';
 const SPECIALS = 6;
 
 interface Special {
-  icon: IconName;
+  icon: string;
   name: string;
   size: string;
   price: string;

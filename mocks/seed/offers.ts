@@ -1,5 +1,6 @@
 import type { Chance } from '../shop/random.ts';
-import { type Catalogue, idIn, isIn, type Variant } from './catalogue/entities.ts';
+import { idIn, isIn } from './catalogue/rows.ts';
+import type { Catalogue, Variant } from './catalogue/variants.ts';
 import type { Days } from './people.ts';
 import { type Shop, type ShopKind, shopKinds } from './suppliers/suppliers.ts';
 

@@ -1,6 +1,6 @@
 import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkDigit } from './catalogue/catalogue.ts';
+import { checkDigit } from './catalogue/rows.ts';
 import { NOW, seeded, written } from './seed-world.ts';
 
 let shop: Awaited<ReturnType<typeof seeded>>;

@@ -4,17 +4,16 @@ import type { Db, Queryable } from '../db/db.ts';
 import { readSetting } from '../shop/config/setting.store.ts';
 import { createChance } from '../shop/random.ts';
 import { insertRows } from '../shop/snapshot/snapshot.store.ts';
-import { batches, goods, readCatalogue, type SeedBatch } from './catalogue/catalogue.ts';
-import type { Product } from './catalogue/entities.ts';
-import { linesOf, listed } from './catalogue/notation.ts';
+import advertEntries from './adverts.json' with { type: 'json' };
+import { readCatalogue } from './catalogue/catalogue.ts';
+import { batches, goods, type SeedBatch } from './catalogue/rows.ts';
+import type { Product } from './catalogue/variants.ts';
 import { type Translate, translatedRows, translationRows } from './languages/languages.ts';
 import { leafletRows } from './leaflets.ts';
 import { type Market, offersOf, partsOfCombos } from './offers.ts';
 import { type Days, daysAround, peopleRows } from './people.ts';
-import { isIcon } from './pictures/icon-names.ts';
 import { pictureUrl } from './pictures/url.ts';
-import { baseShops, furtherShop } from './suppliers/shops.ts';
-import { agencies, agencyRow, type Shop, supplierRow } from './suppliers/suppliers.ts';
+import { agencyRows, baseShops, furtherShop, type Shop, supplierRow } from './suppliers/suppliers.ts';
 
 /**
  * Inserts every row of the seed into empty tables, and returns the number of rows.
@@ -68,52 +67,32 @@ const originRow = (origin: Origin) => ({ key: KEY, value: { ...origin } });
 /** Reads the options that the shop was created with; undefined for shops that predate this setting. */
 export const readOrigin = (db: Queryable): Promise<Origin | undefined> => readSetting<Origin>(db, KEY);
 
-/**
- * Advertisements, one per line: place | product it links to | icons | hue | title | text | days until it
- * ends. Without days it has no end; below 0 it is over.
- */
-const common = `
-banner | super maize meal | ear-of-corn, pap | 38 | Pap for the whole month | Maize meal in every size | 21
-banner | traditional boerewors | boerewors, braai, tomato | 8 | Light the fire | Boerewors and meat, by the kilogram | 9
-banner | rooibos | rooibos, rusk | 18 | A cup of rooibos | And something to dip into it |
-banner | mango atchar | atchar, mango | 28 | Hot, hotter, atchar | Mild for the others | 5
-banner | green mealies | ear-of-corn, tomato, cabbage | 100 | Fresh this morning | Fruit and vegetables | -3
-ad | white bread | bread, butter, egg | 205 | Breakfast is ready | Bread, milk and eggs | 14
-ad | nappies | nappy, baby, teddy-bear | 195 | For the smallest | Nappies and wipes | 30
-ad | cola | cup-with-straw, ice | 350 | Cold drinks | Straight from the fridge |
-ad | candles | candle, matches | 260 | When the lights go out | Candles, matches and batteries | -10
-`;
-const popups: Readonly<Record<ShopMode, string>> = {
-  agency: `
-popup | large eggs | egg, basket | 45 | Your branch is near | Order now, collect today | 30
-popup | potato chips | french-fries | 300 | Last month’s treat | It is over | -1
-`,
-  marketplace: `
-popup | large eggs | egg, basket | 45 | One basket, many shops | See who asks least for it | 30
-popup | potato chips | french-fries | 300 | Last month’s treat | It is over | -1
-`,
-};
-
-/** An advertisement links to an unknown product. */
-class AdvertLineInvalid extends Error {
-  constructor(line: string) {
-    super(`This advertisement links to an unknown product: ${line}`);
-    this.name = 'AdvertLineInvalid';
-  }
+/** An advertisement in `adverts.json`. */
+interface Advert {
+  place: string;
+  /** What it links to. */
+  product: string;
+  icons: readonly string[];
+  hue: number;
+  title: string;
+  text: string;
+  /** Until it ends; below 0 it is over. Without, it has no end. */
+  days?: number;
+  /** If only one kind of shop shows it. */
+  mode?: string;
 }
 
 /** Creates the rows of advertisements for one provider or a marketplace, with their pictures in every language. */
 function advertRows(products: readonly Product[], mode: ShopMode, days: Days) {
-  const adverts = linesOf(common + popups[mode]).map((line, at) => {
-    const parts = line.split('|').map((part) => part.trim());
-    const [place = '', name = '', icons = '', hue, title = '', text = '', ends = ''] = parts;
-    const target = products.find((product) => product.name === name);
-    if (!target) throw new AdvertLineInvalid(line);
+  const shown: readonly Advert[] = advertEntries.filter((advert) => (advert.mode ?? mode) === mode);
+  const adverts = shown.map(({ place, product, icons, hue, title, text, days: left }, at) => {
+    const target = products.find(({ name }) => name === product);
+    if (!target) throw new Error(`An advertisement links to an unknown product: ${product}`);
     const pictureIn = (translate: Translate) =>
       pictureUrl({
         kind: 'banner',
-        icons: listed(icons).filter(isIcon),
-        hue: Number(hue),
+        icons,
+        hue,
         title: translate(title),
         text: translate(text),
       });
@@ -123,7 +102,7 @@ function advertRows(products: readonly Product[], mode: ShopMode, days: Days) {
       position: at,
       image_url: pictureIn((original) => original),
       target_id: target.id,
-      end_at: ends === '' ? null : days.day(Number(ends)),
+      end_at: left === undefined ? null : days.day(left),
     };
     return { row, translations: translatedRows(pictureIn) };
   });
@@ -237,7 +216,7 @@ export async function* seedRows(options: SeedOptions): AsyncGenerator<SeedBatch>
     { key: 'demo_station', value: demoStation },
     origin,
   ]);
-  yield* batches('agency', agencies.map(agencyRow));
+  yield* batches('agency', agencyRows());
   yield* batches(
     'supplier',
     shops.map((shop) => supplierRow(shop, false, chance)),

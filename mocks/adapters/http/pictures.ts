@@ -1,25 +1,24 @@
+import { type Artwork, loadArtwork } from '../../seed/pictures/artwork.ts';
 import { drawPicture } from '../../seed/pictures/draw.ts';
-import type { Icons } from '../../seed/pictures/icon-names.ts';
-import { loadIcons } from '../../seed/pictures/load-icons.ts';
 
 /** Pictures are drawn from their address, so an address always has the same picture. */
 const HEADERS = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' };
 
-let icons: Icons | undefined;
-let loading: Promise<Icons> | undefined;
+let artwork: Artwork | undefined;
+let loading: Promise<Artwork> | undefined;
 
-async function load(): Promise<Icons> {
-  loading ??= loadIcons();
-  icons = await loading;
-  return icons;
+async function load(): Promise<Artwork> {
+  loading ??= loadArtwork();
+  artwork = await loading;
+  return artwork;
 }
 
 /**
  * Returns the picture at an address, as SVG, for callers that cannot wait; undefined if there is none, or
- * until the icons have loaded.
+ * until the artwork has loaded.
  */
 export function pictureAtHand(address: string): string | undefined {
-  if (icons) return drawPicture(address, icons);
+  if (artwork) return drawPicture(address, artwork);
   // The error is reported to the next caller that requests a picture.
   load().catch(() => {});
   return undefined;

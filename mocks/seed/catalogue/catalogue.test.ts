@@ -1,11 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { drawings } from '../pictures/drawings.ts';
-import { emojiNames } from '../pictures/icon-names.ts';
-import { shapes } from '../pictures/shapes/index.ts';
-import { barcodeOf, checkDigit, readCatalogue } from './catalogue.ts';
-import { choiceLooks } from './look.ts';
+import { loadArtwork } from '../pictures/artwork.ts';
+import { departments, readCatalogue } from './catalogue.ts';
+import choices from './choices.json' with { type: 'json' };
+import { barcodeOf, checkDigit } from './rows.ts';
 
-const { brands, correlations, products, variants, categories } = readCatalogue();
+const { brands, correlations, variants } = readCatalogue();
 
 test('every brand is used', () => {
   const used = new Set(variants.map(({ brand }) => brand));
@@ -14,19 +14,29 @@ test('every brand is used', () => {
 
 test('every choice with a look is used', () => {
   const names = new Set(correlations.map(({ name }) => name));
-  expect(Object.keys(choiceLooks).filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.keys(choices).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('every icon and shape is used', () => {
-  const pictures = [...products, ...variants].map(({ picture }) => picture);
-  const icons = new Set([
-    ...categories.map(({ icon }) => icon),
-    ...pictures.flatMap((picture) => (picture.kind === 'combo' ? picture.icons : [picture.icon])),
-  ]);
-  const used = new Set(pictures.flatMap((picture) => (picture.kind === 'combo' ? [] : [picture.shape])));
-  const names = [...emojiNames, ...(Object.keys(drawings) as (keyof typeof drawings)[])];
-  expect(names.filter((name) => !icons.has(name))).toEqual([]);
-  expect(Object.keys(shapes).filter((shape) => ![...used].some((name) => name === shape))).toEqual([]);
+test('every product has a brand of the list, a relation for its choices, and a shape', async () => {
+  const { shapes } = await loadArtwork();
+  const named = departments.flatMap((department) => department.categories.flatMap((one) => one.products));
+  const listed = new Set(brands.map(({ name }) => name));
+  expect(named.flatMap((product) => product.brands ?? []).filter((name) => !listed.has(name))).toEqual([]);
+  expect(
+    named.filter(({ relation, choices }) => (relation === undefined) !== (choices === undefined)),
+  ).toEqual([]);
+  const used = new Set(
+    named.flatMap(({ shape, sizes }) => [shape, ...sizes.flatMap((size) => size.shape ?? [])]),
+  );
+  expect(used).toEqual(new Set(Object.keys(shapes)));
+});
+
+test('every drawing is used', async () => {
+  const { icons } = await loadArtwork();
+  const files = await readdir(new URL('../pictures/icons/', import.meta.url));
+  expect(files.map((file) => file.replace('.svg', '')).filter((name) => !Object.hasOwn(icons, name))).toEqual(
+    [],
+  );
 });
 
 test('a multipack costs less than its units', () => {

@@ -1,26 +1,46 @@
-import type { Icons } from './icon-names.ts';
-import { shapes } from './shapes/index.ts';
-import { type Hex, inkOn, type Paint, type Shape, type Spot, type Surface, shade } from './shapes/shape.ts';
+import type { Artwork, Icons, Spot, Surface } from './artwork.ts';
 import { escaped, FACE, fitted, widthOf } from './text.ts';
 import {
   type BannerPicture,
   type CategoryPicture,
   type ComboPicture,
+  type Hex,
   type LeafletPicture,
   type NamePicture,
   type ProductPicture,
   readPictureUrl,
 } from './url.ts';
 
+const channel = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+
+/** Returns the perceived lightness of a colour, from 0 (black) to 1 (white). */
+const lightness = (hex: Hex): number =>
+  (0.299 * channel(hex, 0) + 0.587 * channel(hex, 2) + 0.114 * channel(hex, 4)) / 255;
+
+/** Returns a text colour that is readable on this one. */
+const inkOn = (hex: Hex): string => (lightness(hex) > 0.62 ? '#33271c' : '#fff');
+
+/** Mixes the colour with black (share below 0) or with white (share above 0), share from -1 to 1. */
+function shade(hex: Hex, share: number): string {
+  const towards = share < 0 ? 0 : 255;
+  const mixed = [0, 2, 4].map((at) => {
+    const from = channel(hex, at);
+    return Math.round(from + (towards - from) * Math.abs(share))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${mixed.join('')}`;
+}
+
 /** Shading of round things, used by the shapes. */
-export const ROUND =
+const ROUND =
   '<linearGradient id="s"><stop stop-opacity=".24"/><stop offset=".2" stop-color="#fff" stop-opacity=".34"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".68" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></linearGradient>';
 
 const ground = (hue: number): string =>
   `<radialGradient id="g" cx=".5" cy=".4" r=".75"><stop stop-color="hsl(${hue} 70% 97%)"/><stop offset="1" stop-color="hsl(${hue} 46% 87%)"/></radialGradient>`;
 
 /** Draws a label in the lower right corner with the pack size. */
-export function tagged(text: string, hue: number): string {
+function tagged(text: string, hue: number): string {
   const shown = Array.from(text.trim()).slice(0, 18).join('');
   if (shown === '') return '';
   const width = Math.round(widthOf(shown) * 19 + 24);
@@ -29,12 +49,12 @@ export function tagged(text: string, hue: number): string {
 }
 
 /** Composes a whole picture: tinted background, soft shadow of half that width, and the content. */
-export function scene(hue: number, defs: string, content: string, shadow = 84): string {
+function scene(hue: number, defs: string, content: string, shadow = 84): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs>${ground(hue)}${defs}</defs><rect width="300" height="300" fill="url(#g)"/>${shadow === 0 ? '' : `<ellipse cx="150" cy="247" rx="${shadow}" ry="11" fill="hsl(${hue} 35% 30%)" opacity=".2"/>`}<g ${FACE} font-weight="700" text-anchor="middle">${content}</g></svg>`;
 }
 
 /** Places the icon in a square of that size around a point. */
-export const placed = (x: number, y: number, size: number, body: string): string =>
+const placed = (x: number, y: number, size: number, body = ''): string =>
   `<g transform="translate(${x - size / 2} ${y - size / 2})scale(${size / 32})">${body}</g>`;
 
 /** Centre and size of each of two, three or four items. */
@@ -113,20 +133,22 @@ const ink = (surface: Surface, colour: Hex, accent: Hex): string =>
 const LARGEST = 1.13;
 
 /** Draws a product as it stands on the shelf. */
-function drawProduct(spec: ProductPicture, icons: Icons): string {
-  const { shape: name, colour, accent, hue } = spec;
-  const shape: Shape = shapes[name];
-  const paint: Paint = {
+function drawProduct(spec: ProductPicture, { icons, shapes }: Artwork): string {
+  const { colour, accent, hue } = spec;
+  const shape = shapes[spec.shape];
+  if (!shape) return '';
+  const paint: Readonly<Record<string, string>> = {
     main: `#${colour}`,
     accent: `#${accent}`,
     dark: shade(colour, -0.28),
     light: shade(colour, 0.3),
   };
+  const painted = (markup: string) => markup.replace(/var\(--(\w+)\)/g, (_, name) => paint[name] ?? '');
   const place = shape.icons.length === 1 ? use : outlined;
   const body = [
-    shape.draw(paint),
+    painted(shape.under),
     ...shape.icons.map((spot) => place(spot)),
-    shape.over?.(paint) ?? '',
+    painted(shape.over),
     shape.brand
       ? fitted(spec.brand, shape.brand, ink(shape.brand.on, colour, accent), letteringOf(spec.brand))
       : '',
@@ -230,13 +252,14 @@ function drawLeaflet(spec: LeafletPicture, icons: Icons): string {
  * Draws the picture at an address, as SVG; undefined if there is none. Nothing is looked up: the address
  * contains everything that the picture shows, so every copy of the shop draws the same one.
  */
-export function drawPicture(pathAndQuery: string, icons: Icons): string | undefined {
-  const spec = readPictureUrl(pathAndQuery);
+export function drawPicture(pathAndQuery: string, artwork: Artwork): string | undefined {
+  const { icons } = artwork;
+  const spec = readPictureUrl(pathAndQuery, artwork);
   switch (spec?.kind) {
     case undefined:
       return undefined;
     case 'product':
-      return drawProduct(spec, icons);
+      return drawProduct(spec, artwork);
     case 'combo':
       return drawCombo(spec, icons);
     case 'category':

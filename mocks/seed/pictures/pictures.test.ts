@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedRows } from '../seed.ts';
 import { NOW } from '../seed-world.ts';
+import { type Artwork, loadArtwork } from './artwork.ts';
 import { drawPicture } from './draw.ts';
-import type { Icons } from './icon-names.ts';
-import { loadIcons } from './load-icons.ts';
 import { type PictureSpec, pictureUrl, readPictureUrl } from './url.ts';
 
-let icons: Icons;
+let artwork: Artwork;
 beforeAll(async () => {
-  icons = await loadIcons();
+  artwork = await loadArtwork();
 });
 
 const bag = {
@@ -39,7 +38,7 @@ async function addresses() {
 
 test('draws every picture of the seed, with a few kB for each item', async () => {
   for (const [url, whose] of await addresses()) {
-    const svg = drawPicture(url, icons) ?? '';
+    const svg = drawPicture(url, artwork) ?? '';
     const things = url.startsWith('/pictures/leaflet/') ? 3 : 1;
     if (!svg.startsWith('<svg') || svg.length > 6000 * things)
       expect.unreachable(`${whose}: ${url}, ${svg.length} characters`);
@@ -70,11 +69,11 @@ test.each<PictureSpec>([
     prices: ['R17.99', 'R24.99'],
   },
 ])('an address contains everything that its picture shows: $kind', (spec) => {
-  expect(readPictureUrl(pictureUrl(spec))).toEqual(spec);
+  expect(readPictureUrl(pictureUrl(spec), artwork)).toEqual(spec);
 });
 
 test('a package shows its brand, name and size', () => {
-  const svg = drawPicture(pictureUrl(bag), icons) ?? '';
+  const svg = drawPicture(pictureUrl(bag), artwork) ?? '';
   for (const text of ['Goudaar', 'Super maize meal', '2.5 kg']) expect(svg).toContain(`>${text}</text>`);
 });
 
@@ -97,7 +96,7 @@ test.each([
   '?',
   '/pictures/%',
 ])('there is no picture at %s', (url) => {
-  expect(drawPicture(url, icons)).toBeUndefined();
+  expect(drawPicture(url, artwork)).toBeUndefined();
 });
 
 test.each([
@@ -111,22 +110,23 @@ test.each([
 ])('escapes any text: %j', (text) => {
   for (const kind of ['brand', 'supplier', 'agency']) {
     for (const query of [`name=${text}`, `name=${encodeURIComponent(text.toWellFormed())}`]) {
-      const svg = drawPicture(`/pictures/${kind}/1c7ed6.svg?${query}`, icons) ?? '';
+      const svg = drawPicture(`/pictures/${kind}/1c7ed6.svg?${query}`, artwork) ?? '';
       expect(svg).not.toMatch(/<script|<image|onload='x|[\p{Cc}\p{Cs}]/u);
       expect(svg.match(/</g)?.length).toBe(svg.match(/>/g)?.length);
     }
   }
   const texts = new URLSearchParams({ name: text, title: text, text, labels: text, prices: text });
   for (const address of ['banner/pap/20', 'leaflet/pap/1c7ed6']) {
-    const svg = drawPicture(`/pictures/${address}.svg?${texts}`, icons) ?? '';
+    const svg = drawPicture(`/pictures/${address}.svg?${texts}`, artwork) ?? '';
     expect(svg).not.toMatch(/<script|<image|onload='x|[\p{Cc}\p{Cs}]/u);
   }
   const query = new URLSearchParams({ brand: text, label: text, tag: text });
-  const svg = drawPicture(`/pictures/product/bag-100/ear-of-corn/d99a00-c0392b-44.svg?${query}`, icons) ?? '';
+  const svg =
+    drawPicture(`/pictures/product/bag-100/ear-of-corn/d99a00-c0392b-44.svg?${query}`, artwork) ?? '';
   expect(svg).not.toMatch(/<script|<image href="\/\/|onload='x/);
 });
 
 test('limits sizes and colours', () => {
-  const huge = readPictureUrl('/pictures/product/bag-999/ear-of-corn/d99a00-c0392b-725.svg');
+  const huge = readPictureUrl('/pictures/product/bag-999/ear-of-corn/d99a00-c0392b-725.svg', artwork);
   expect(huge).toMatchObject({ scale: 110, hue: 5 });
 });

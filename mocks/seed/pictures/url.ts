@@ -1,12 +1,13 @@
-import { type IconName, isIcon } from './icon-names.ts';
-import { isShape, type ShapeName } from './shapes/index.ts';
-import type { Hex } from './shapes/shape.ts';
+import type { Artwork } from './artwork.ts';
+
+/** `#rrggbb` without the hash. */
+export type Hex = string;
 
 /** A product as it stands on the shelf. */
 export interface ProductPicture {
   kind: 'product';
-  shape: ShapeName;
-  icon: IconName;
+  shape: string;
+  icon: string;
   /** Colour of the brand. */
   colour: Hex;
   /** Colour of the contents, or of the flavour. */
@@ -28,14 +29,14 @@ export interface ProductPicture {
 /** Several items sold together. */
 export interface ComboPicture {
   kind: 'combo';
-  icons: readonly IconName[];
+  icons: readonly string[];
   hue: number;
   tag: string;
 }
 
 export interface CategoryPicture {
   kind: 'category';
-  icon: IconName;
+  icon: string;
   hue: number;
 }
 
@@ -49,7 +50,7 @@ export interface NamePicture {
 /** An advertisement: items next to a few words. */
 export interface BannerPicture {
   kind: 'banner';
-  icons: readonly IconName[];
+  icons: readonly string[];
   hue: number;
   title: string;
   text: string;
@@ -58,7 +59,7 @@ export interface BannerPicture {
 /** A page of specials: the name of a supplier, a title, and items with their prices. */
 export interface LeafletPicture {
   kind: 'leaflet';
-  icons: readonly IconName[];
+  icons: readonly string[];
   /** Colour of the supplier. */
   colour: Hex;
   name: string;
@@ -123,25 +124,25 @@ const LEAFLET = /^\/pictures\/leaflet\/([a-z+-]+)\/([0-9a-f]{6})\.svg$/;
 const CATEGORY = /^\/pictures\/category\/([a-z-]+)\/(\d{1,3})\.svg$/;
 const NAME = /^\/pictures\/(brand|supplier|agency)\/([0-9a-f]{6})\.svg$/;
 
-/** Parses icons separated by `+`; undefined if one is invalid, or there are too many. */
-function iconsOf(text: string, most: number): IconName[] | undefined {
-  const names = text.split('+');
-  return names.length <= most && names.every(isIcon) ? names : undefined;
-}
-
 const degrees = (text = '0'): number => Number(text) % 360;
 
 /** Parses what the picture at an address shows; undefined if there is no such picture. */
-export function readPictureUrl(pathAndQuery: string): PictureSpec | undefined {
+export function readPictureUrl(pathAndQuery: string, { icons, shapes }: Artwork): PictureSpec | undefined {
   if (pathAndQuery.length > MAXIMUM_LENGTH) return undefined;
   const [path = '', search = ''] = pathAndQuery.split('?', 2);
   const text = new URLSearchParams(search);
   const given = (name: string): string => text.get(name) ?? '';
+  const isIcon = (name: string): boolean => Object.hasOwn(icons, name);
+  /** Icons separated by `+`; undefined if one is unknown, or there are too many. */
+  const iconsOf = (list = '', most = MAXIMUM_ICONS): string[] | undefined => {
+    const names = list.split('+');
+    return names.length <= most && names.every(isIcon) ? names : undefined;
+  };
 
   const product = PRODUCT.exec(path);
   if (product) {
     const [, shape = '', scale = '', several, icon = '', colour = '', accent = '', hue] = product;
-    if (!isShape(shape) || !isIcon(icon)) return undefined;
+    if (!Object.hasOwn(shapes, shape) || !isIcon(icon)) return undefined;
     return {
       kind: 'product',
       shape,
@@ -158,23 +159,23 @@ export function readPictureUrl(pathAndQuery: string): PictureSpec | undefined {
   }
   const combo = COMBO.exec(path);
   if (combo) {
-    const icons = iconsOf(combo[1] ?? '', MAXIMUM_ICONS);
-    return icons && { kind: 'combo', icons, hue: degrees(combo[2]), tag: given('tag') };
+    const shown = iconsOf(combo[1]);
+    return shown && { kind: 'combo', icons: shown, hue: degrees(combo[2]), tag: given('tag') };
   }
   const banner = BANNER.exec(path);
   if (banner) {
-    const icons = iconsOf(banner[1] ?? '', MAXIMUM_ICONS);
+    const shown = iconsOf(banner[1]);
     const texts = { title: given('title'), text: given('text') };
-    return icons && { kind: 'banner', icons, hue: degrees(banner[2]), ...texts };
+    return shown && { kind: 'banner', icons: shown, hue: degrees(banner[2]), ...texts };
   }
   const leaflet = LEAFLET.exec(path);
   if (leaflet) {
-    const [, names = '', colour = ''] = leaflet;
-    const icons = iconsOf(names, MAXIMUM_SPECIALS);
+    const [, names, colour = ''] = leaflet;
+    const shown = iconsOf(names, MAXIMUM_SPECIALS);
     const listed = (name: string) => given(name).split(SEPARATOR).slice(0, MAXIMUM_SPECIALS);
     const texts = { name: given('name'), title: given('title') };
     const specials = { labels: listed('labels'), prices: listed('prices') };
-    return icons && { kind: 'leaflet', icons, colour, ...texts, ...specials };
+    return shown && { kind: 'leaflet', icons: shown, colour, ...texts, ...specials };
   }
   const category = CATEGORY.exec(path);
   if (category) {

@@ -2,7 +2,22 @@ import type { ClientConfig, ShippingOption } from '@spaza/contracts';
 import { providers } from '../../shop/payment/providers/index.ts';
 import { type Chance, pick } from '../../shop/random.ts';
 import type { DeliveryTerms } from '../../shop/supplier/supplier.store.ts';
-import { pictureUrl } from '../pictures/url.ts';
+import { type Hex, pictureUrl } from '../pictures/url.ts';
+import base from './base.json' with { type: 'json' };
+import further from './further.json' with { type: 'json' };
+import kinds from './kinds.json' with { type: 'json' };
+
+/** Probability that a kind of shop offers something, from 0 to 1. */
+interface Habits {
+  courier: number;
+  manual: number;
+  /** Card payments, with either provider. */
+  cards: number;
+  /** Payments with a mobile app. */
+  apps: number;
+  /** Credit accounts. */
+  credit: number;
+}
 
 /** Characteristics of a kind of shop. Shares are from 0 to 1. */
 export interface ShopKind {
@@ -21,66 +36,23 @@ export interface ShopKind {
   stock: number;
   /** Orders per time slot. */
   slots: number;
+  /** Usual price level. */
+  level: number;
+  /** What suppliers beyond the base are called. */
+  names: readonly string[];
+  habits: Habits;
+  /** Courier terms; null if it has none. */
+  delivery: DeliveryTerms | null;
+  /** Only small shops stay open on major holidays. */
+  closedOnMainHolidays: boolean;
 }
 
-export const shopKinds = {
-  wholesaler: {
-    products: 0.92,
-    variants: 0.6,
-    lean: 0.9,
-    stokvel: 0.8,
-    combos: true,
-    depth: 99,
-    stock: 260,
-    slots: 24,
-  },
-  supermarket: {
-    products: 0.92,
-    variants: 0.5,
-    lean: 0,
-    stokvel: 0.4,
-    combos: true,
-    depth: 99,
-    stock: 90,
-    slots: 16,
-  },
-  minimarket: {
-    products: 0.78,
-    variants: 0.46,
-    lean: -0.2,
-    stokvel: 0.12,
-    combos: false,
-    depth: 4,
-    stock: 48,
-    slots: 10,
-  },
-  corner: {
-    products: 0.55,
-    variants: 0.42,
-    lean: -0.5,
-    stokvel: 0,
-    combos: false,
-    depth: 2,
-    stock: 30,
-    slots: 6,
-  },
-  spaza: {
-    products: 0.45,
-    variants: 0.42,
-    lean: -0.9,
-    stokvel: 0.03,
-    combos: false,
-    depth: 1,
-    stock: 22,
-    slots: 4,
-  },
-} as const satisfies Record<string, ShopKind>;
-
-export type ShopKindName = keyof typeof shopKinds;
-export const isShopKind = (name: string): name is ShopKindName => Object.hasOwn(shopKinds, name);
+type ShopKindName = keyof typeof kinds;
+/** The wholesalers among the first suppliers beyond the base carry everything that the base suppliers do not. */
+export const shopKinds: Readonly<Record<ShopKindName, ShopKind>> = kinds;
 
 /** Opening and closing time, such as `08:00`; null if closed. */
-export type Hours = readonly [from: string, to: string] | null;
+type Hours = readonly [from: string, to: string] | null;
 
 /** A supplier before it becomes a row. */
 export interface Shop {
@@ -96,65 +68,71 @@ export interface Shop {
   closedText?: string;
   /** Multiplies the prices of the catalogue. */
   level: number;
-  colour: string;
+  colour: Hex;
   /** Its share of the items that somebody has to carry; only for wholesalers. */
   duty?: { at: number; of: number };
 }
 
-/** Groups of suppliers, all fictional. */
-export const agencies = [
-  { id: 1, name: 'Kasi Traders', colour: 'e8590c' },
-  { id: 2, name: 'Kaap Korner Shops', colour: '1c7ed6' },
-  { id: 3, name: 'Egoli Grocers', colour: 'c2255c' },
-  { id: 4, name: 'Thekwini Family Stores', colour: '2b8a3e' },
-] as const;
+/** Returns the suppliers that every shop has. Between them the wholesalers carry everything. */
+export function baseShops(): Shop[] {
+  const shops = base.suppliers as Shop[];
+  const wholesalers = shops.filter(({ kind }) => kind === 'wholesaler');
+  const dutyOf = (shop: Shop) => ({ at: wholesalers.indexOf(shop), of: wholesalers.length });
+  return shops.map((shop) => ({ ...shop, ...(shop.kind === 'wholesaler' && { duty: dutyOf(shop) }) }));
+}
+
+const KINDS = Object.keys(kinds) as ShopKindName[];
+const ON_DUTY = 2;
+/** Maximum distance of a supplier from its town centre, in degrees; a degree is about 100 km. */
+const SPREAD = 0.024;
+
+/** The group with members everywhere. */
+const COUNTRYWIDE = 1;
+
+/** Returns the group of a region: the two Capes, KwaZulu-Natal, or inland. */
+function regionalAgency({ lat, lon }: { lat: number; lon: number }): number {
+  if (lat < -31) return 2;
+  return lat < -27.2 && lon > 29 ? 4 : 3;
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** Returns the supplier with that key; `at` counts the suppliers beyond the base from 0. */
+export function furtherShop(chance: Chance, id: number, at: number): Shop {
+  const roll = (what: string) => chance('shop', id, what);
+  const kind = KINDS[at % KINDS.length] ?? 'spaza';
+  const town = pick(further.towns, roll('town'));
+  const open = pick(further.opens, roll('open'));
+  const close = pick(further.closes, roll('close'));
+  const name = pick(shopKinds[kind].names, roll('name'))
+    .replace('{town}', town.name)
+    .replace('{owner}', pick(further.owners, roll('owner')));
+  const duty = Math.floor(at / KINDS.length);
+  return {
+    id,
+    name,
+    kind,
+    agencyId: roll('agency') < 0.35 ? COUNTRYWIDE : regionalAgency(town),
+    lat: rounded(town.lat + (roll('lat') - 0.5) * SPREAD),
+    lon: rounded(town.lon + (roll('lon') - 0.5) * SPREAD),
+    address: `${1 + Math.floor(roll('number') * 240)} ${pick(town.streets, roll('street'))}, ${town.name}, ${town.code}`,
+    opening: [
+      ...Array<[string, string]>(6).fill([open, close]),
+      roll('sunday') < 0.4 ? null : ['08:00', '14:00'],
+    ],
+    level: shopKinds[kind].level * (0.97 + roll('level') * 0.06),
+    colour: pick(further.colours, roll('colour')),
+    ...(kind === 'wholesaler' && duty < ON_DUTY && { duty: { at: duty, of: ON_DUTY } }),
+  };
+}
 
 const BAG_PRICES_IN_CENTS = [60, 75, 85, 100] as const;
 /** The supplier that offers every option. */
 const FLAGSHIP = 1;
 
-/** Probability that a kind of shop offers something, from 0 to 1. */
-interface Habits {
-  courier: number;
-  manual: number;
-  /** Card payments, with either provider. */
-  cards: number;
-  /** Payments with a mobile app. */
-  apps: number;
-  /** Credit accounts. */
-  credit: number;
-}
-
-const HABITS: Readonly<Record<ShopKindName, Habits>> = {
-  wholesaler: { courier: 0.8, manual: 0.7, cards: 0.9, apps: 0.4, credit: 0.8 },
-  supermarket: { courier: 0.9, manual: 0.3, cards: 1, apps: 0.6, credit: 0.3 },
-  minimarket: { courier: 0.75, manual: 0.3, cards: 0.8, apps: 0.6, credit: 0.15 },
-  corner: { courier: 0, manual: 0.4, cards: 0.5, apps: 0.5, credit: 0 },
-  spaza: { courier: 0, manual: 0.5, cards: 0.2, apps: 0.8, credit: 0.1 },
-};
-
-const TERMS: Readonly<Record<ShopKindName, DeliveryTerms | null>> = {
-  wholesaler: {
-    base_in_cents: 6_000,
-    per_km_in_cents: 800,
-    free_from_in_cents: 250_000,
-    max_km: 40,
-  },
-  supermarket: { base_in_cents: 3_500, per_km_in_cents: 600, free_from_in_cents: 75_000, max_km: 20 },
-  minimarket: { base_in_cents: 2_500, per_km_in_cents: 500, free_from_in_cents: 50_000, max_km: 10 },
-  corner: null,
-  spaza: null,
-};
-
-/** Returns the courier terms of the shop; null if it has none. */
-const deliveryTerms = ({ kind }: Shop): DeliveryTerms | null => TERMS[kind];
-
-/** Whether a shop closes on major holidays: only small shops stay open. */
-const isClosedOnMainHolidays = ({ kind }: Shop): boolean => kind !== 'spaza' && kind !== 'corner';
-
 /** Returns the payment methods that a supplier accepts, by shipping method. */
 function shippingOf(shop: Shop, chance: Chance): ShippingOption[] {
-  const habits = HABITS[shop.kind];
+  const { habits } = shopKinds[shop.kind];
   const isOffered = (what: keyof Habits, of: string) =>
     shop.id === FLAGSHIP || chance('offers', of, shop.id) < habits[what];
   const online = Object.entries(providers)
@@ -190,11 +168,13 @@ const BANKS = [
 ] as const;
 const ACCOUNT_TYPES = ['Cheque', 'Cheque', 'Savings', 'Transmission'] as const;
 
-export const agencyRow = ({ id, name, colour }: (typeof agencies)[number]) => ({
-  id,
-  name,
-  image_url: pictureUrl({ kind: 'agency', colour, name }),
-});
+/** Builds the rows of the groups of suppliers. */
+export const agencyRows = () =>
+  base.agencies.map(({ id, name, colour }) => ({
+    id,
+    name,
+    image_url: pictureUrl({ kind: 'agency', colour, name }),
+  }));
 
 const slugOf = (name: string): string =>
   name
@@ -206,6 +186,7 @@ const slugOf = (name: string): string =>
 /** Builds the row of a supplier. Names of further suppliers repeat, so their key is part of the slug. */
 export function supplierRow(shop: Shop, isFurther: boolean, chance: Chance) {
   const [bank, branch] = pick(BANKS, chance('bank', shop.id));
+  const { slots, delivery, closedOnMainHolidays } = shopKinds[shop.kind];
   const slug = slugOf(shop.name) + (isFurther ? `-${shop.id}` : '');
   return {
     id: shop.id,
@@ -225,8 +206,8 @@ export function supplierRow(shop: Shop, isFurther: boolean, chance: Chance) {
     bank_account_type: pick(ACCOUNT_TYPES, chance('account type', shop.id)),
     yoco_public_key: `pk_test_sandbox_${slug.replaceAll('-', '_')}`,
     client_config: clientConfig(shop, chance),
-    slot_capacity: shopKinds[shop.kind].slots,
-    delivery: deliveryTerms(shop),
-    closed_on_main_holidays: isClosedOnMainHolidays(shop),
+    slot_capacity: slots,
+    delivery,
+    closed_on_main_holidays: closedOnMainHolidays,
   };
 }
