@@ -3,11 +3,10 @@ import type { Db } from '../db/db.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
 import { loadSeed, seedRows } from './seed.ts';
-import { NOW } from './seed-world.ts';
 
 const options = {
   seed: 1,
-  now: NOW,
+  now: '2026-11-20T10:00:00.000Z',
   mode: 'agency' as const,
   hashPassword: async (password: string) => `hash of ${password}`,
 };

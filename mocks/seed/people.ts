@@ -2,6 +2,7 @@ import { DEBTOR_CARD_LIMIT_IN_CENTS } from '@spaza/contracts/vocabulary';
 import { DEMO_LOGIN } from '../shop/account/rules.ts';
 import { midnight } from '../shop/clock.ts';
 import type { Chance } from '../shop/random.ts';
+import people from './people.json' with { type: 'json' };
 
 const DAY_IN_MS = 86_400_000;
 
@@ -21,60 +22,6 @@ export type Days = ReturnType<typeof daysAround>;
 /** Password of all initial accounts. */
 const PASSWORD = 'spaza123';
 
-/** The initial accounts; the first one is the demo shopper. */
-const people = [
-  {
-    login: DEMO_LOGIN,
-    first_name: 'Thandi',
-    last_name: 'Nkosi',
-    credit_in_cents: 5000,
-    beta_tester: true,
-    id_number: '8001015009087',
-    business_address_1: '31 Washington Street, Langa, Cape Town, 7455',
-    addresses: [
-      {
-        formatted: '18 Milton Road, Townsend Estate, Goodwood, Cape Town, 7460',
-        latitude: -33.8992,
-        longitude: 18.5671,
-        unit_or_floor: null,
-      },
-      {
-        formatted: '96 Voortrekker Road, Parow, Cape Town, 7500',
-        latitude: -33.9051,
-        longitude: 18.5719,
-        unit_or_floor: 'Flat 4',
-      },
-    ],
-  },
-  {
-    login: '0831234567',
-    first_name: 'Pieter',
-    last_name: 'van Wyk',
-    credit_in_cents: 0,
-    beta_tester: false,
-    id_number: null,
-    business_address_1: null,
-    addresses: [
-      {
-        formatted: '7 Frans Conradie Drive, Parow, Cape Town, 7500',
-        latitude: -33.8938,
-        longitude: 18.5794,
-        unit_or_floor: null,
-      },
-    ],
-  },
-  {
-    login: '0841234567',
-    first_name: 'Ayesha',
-    last_name: 'Davids',
-    credit_in_cents: 0,
-    beta_tester: false,
-    id_number: null,
-    business_address_1: null,
-    addresses: [],
-  },
-] as const;
-
 /** The supplier at which the demo shopper has credit. */
 const CREDITOR = 1;
 const MEMBER_FOR_DAYS = 200;
@@ -89,7 +36,7 @@ function uuid(chance: Chance, ...keys: readonly (string | number)[]): string {
   return `${hex(8, 0)}-${hex(4, 1)}-4${hex(3, 2)}-${variant}${hex(3, 3)}-${hex(6, 4)}${hex(6, 5)}`;
 }
 
-/** Builds the rows of accounts, addresses and debtor cards. */
+/** Builds the rows of the initial accounts, with their addresses; the demo shopper also has a debtor card. */
 export async function peopleRows(
   chance: Chance,
   days: Days,
@@ -121,7 +68,7 @@ export async function peopleRows(
         created_at: days.ago(MEMBER_FOR_DAYS - 1 - at),
       });
     }
-    if (person.login === people[0].login) {
+    if (person.login === DEMO_LOGIN) {
       debtor_card.push({
         account_id: id,
         supplier_id: CREDITOR,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedRows } from '../seed.ts';
-import { NOW } from '../seed-world.ts';
 import { type Artwork, loadArtwork } from './artwork.ts';
 import { drawPicture } from './draw.ts';
 import { type PictureSpec, pictureUrl, readPictureUrl } from './url.ts';
 
+const now = '2026-11-20T10:00:00.000Z';
 let artwork: Artwork;
 beforeAll(async () => {
   artwork = await loadArtwork();
@@ -27,7 +27,7 @@ const bag = {
 /** Returns every picture address in the seed, and what it belongs to. */
 async function addresses() {
   const found = new Map<string, string>();
-  for await (const { table, rows } of seedRows({ seed: 1, now: NOW, hashPassword: async () => '' })) {
+  for await (const { table, rows } of seedRows({ seed: 1, now, hashPassword: async () => '' })) {
     for (const { image_url, path, name } of rows) {
       for (const url of [image_url, path])
         if (typeof url === 'string') found.set(url, `${table} ${String(name)}`);
@@ -47,7 +47,7 @@ test('draws every picture of the seed, with a few kB for each item', async () =>
 });
 
 test('everything in the shop has a picture', async () => {
-  for await (const { rows } of seedRows({ seed: 1, now: NOW, hashPassword: async () => '' })) {
+  for await (const { rows } of seedRows({ seed: 1, now, hashPassword: async () => '' })) {
     for (const row of rows) if ('image_url' in row) expect(row.image_url).toMatch(/^\/pictures\/.+\.svg/);
   }
 });
