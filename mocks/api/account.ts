@@ -1,6 +1,5 @@
 import type { newer, older } from '@spaza/contracts';
 import { type InLanguages, inLanguage } from '@spaza/contracts/vocabulary';
-import type { Implementation } from '../routing/implementation.ts';
 import {
   changeAccount,
   migrateAccount,
@@ -12,8 +11,18 @@ import {
 import { requestDebtorCard } from '../shop/account/debtor-card.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
 import { endSession, endSessions } from '../shop/account/session.ts';
+import { addAddress, listAddresses, removeAddress } from '../shop/address/address.ts';
 import { notFound } from '../shop/refused.ts';
-import { created, ok, ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';
+import {
+  type Answers,
+  created,
+  ok,
+  ownAccount,
+  passHeaders,
+  type RequestContext,
+  repeatable,
+  shopperOf,
+} from './request-context.ts';
 
 /** Restricts a resolver to the only supported kind of account. */
 function inScope<Input extends { params: { scope: string } }, Answer>(resolver: (input: Input) => Answer) {
@@ -36,7 +45,7 @@ const CODE_SENT: InLanguages = {
   fr: 'S’il existe un compte pour ce numéro de téléphone, un code lui est envoyé.',
 };
 
-export const accountNewer: Implementation<(typeof newer)['account'], RequestContext> = {
+export const accountNewer: Answers<(typeof newer)['account']> = {
   signIn: inScope(async ({ body, context }) => {
     const signedIn = await signIn(context.shop, body, context);
     return known(ok(signedIn), signedIn, context);
@@ -69,7 +78,7 @@ export const accountNewer: Implementation<(typeof newer)['account'], RequestCont
   ),
 };
 
-export const accountOlder: Implementation<(typeof older)['account'], RequestContext> = {
+export const accountOlder: Answers<(typeof older)['account']> = {
   ...accountNewer,
   migrate: async ({ body, context }) => {
     await migrateAccount(context.shop, shopperOf(context), body);
@@ -79,5 +88,32 @@ export const accountOlder: Implementation<(typeof older)['account'], RequestCont
     const id = ownAccount(context, params.id);
     const { debtor_card, isNew } = await requestDebtorCard(context.shop, id, body.supplier_id);
     return isNew ? created({ debtor_card }) : ok({ debtor_card });
+  },
+};
+
+export const addressNewer: Answers<(typeof newer)['address']> = {
+  list: async ({ params, context }) =>
+    ok({ addresses: await listAddresses(context.shop, ownAccount(context, params.user_id)) }),
+  create: (input) =>
+    repeatable(
+      input,
+      ownAccount(input.context, input.params.user_id),
+      ['address', input.body],
+      (write) => addAddress(input.context.shop, write, input.body),
+      ({ address, isNew }) => (isNew ? created({ address }) : ok({ address })),
+    ),
+};
+
+export const addressOlder: Answers<(typeof older)['address']> = {
+  ...addressNewer,
+  remove: (input) => {
+    const id = String(input.params.id);
+    return repeatable(
+      input,
+      ownAccount(input.context, input.params.user_id),
+      ['remove', id],
+      (write) => removeAddress(input.context.shop, write, id),
+      () => ok({}),
+    );
   },
 };

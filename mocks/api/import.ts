@@ -1,11 +1,10 @@
 import type { older, sandbox } from '@spaza/contracts';
 import { messagesOf } from '@spaza/contracts/problems/messages';
 import { IMPORT_PROBLEMS_PER_PAGE } from '@spaza/contracts/vocabulary';
-import type { Implementation } from '../routing/implementation.ts';
 import type { ImportRow, ReadImport } from '../shop/import/import.store.ts';
 import { allImports, applyOrDiscard, overtaken, stageImport } from '../shop/import/import.ts';
 import { previewImport, problemsInWords, readProblems } from '../shop/import/preview.ts';
-import { created, ok, paginated, type RequestContext } from './request-context.ts';
+import { type Answers, created, ok, paginated } from './request-context.ts';
 
 /** Presents an import as clients see it. */
 function presentImport(row: ImportRow) {
@@ -25,7 +24,7 @@ function presented(row: ReadImport) {
   };
 }
 
-export const importOlder: Implementation<(typeof older)['import'], RequestContext> = {
+export const importOlder: Answers<(typeof older)['import']> = {
   create: async ({ headers, body, context }) => {
     const { file, import_type: type, supplier_id } = body;
     const supplierId = supplier_id ?? context.supplierId ?? undefined;
@@ -40,7 +39,7 @@ export const importOlder: Implementation<(typeof older)['import'], RequestContex
     ok(presented(await applyOrDiscard(context.shop, params.id, body.status))),
 };
 
-type ManagerAnswers = Implementation<(typeof sandbox)['manager'], RequestContext>;
+type ManagerAnswers = Answers<(typeof sandbox)['manager']>;
 
 /** Default number of changes per page of an import. */
 const CHANGES_AT_ONCE = 50;

@@ -8,11 +8,10 @@ import {
   withoutSecretsInText,
 } from '@spaza/contracts/vocabulary';
 import { madeOf } from '../routing/answer.ts';
-import type { Implementation } from '../routing/implementation.ts';
 import type { Clock } from '../shop/clock.ts';
 import { withBody } from './faults.ts';
 import { REQUEST_ID } from './refusal.ts';
-import { ok, type RequestContext } from './request-context.ts';
+import { type Answers, ok } from './request-context.ts';
 import { type CallNames, routePattern, type ServedRoute } from './served-route.ts';
 
 /** A call and its response, unmodified; secrets are removed when the journal is read. */
@@ -209,14 +208,12 @@ function harEntry(entry: JournalEntry): HarEntry {
   };
 }
 
-type JournalRoute = 'journal' | 'clearJournal';
-
 const CREATOR = { name: 'Spaza sandbox', version: '1' };
 
 /** Creates the calls that read and clear the journal. */
 export const createJournalAnswers = (
   journal: Journal,
-): Pick<Implementation<typeof sandbox, RequestContext>, JournalRoute> => ({
+): Pick<Answers<typeof sandbox>, 'journal' | 'clearJournal'> => ({
   journal: async ({ query: { route, since, limit, changes = false }, context: { shop } }) => {
     const { entries, names } = journal;
     if (route !== undefined) await names.check(shop, route);

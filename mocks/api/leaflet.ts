@@ -1,6 +1,5 @@
 import type { files, newer, older, sandbox } from '@spaza/contracts';
 import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
-import type { Implementation } from '../routing/implementation.ts';
 import {
   allLeaflets,
   changeLeaflet,
@@ -11,7 +10,7 @@ import {
   presentOlderLeaflet,
   publishLeaflet,
 } from '../shop/leaflet/leaflets.ts';
-import { created, ok, paginated, type RequestContext } from './request-context.ts';
+import { type Answers, created, ok, paginated, type RequestContext } from './request-context.ts';
 
 /** Publishes a leaflet at each of its suppliers. */
 async function publish(
@@ -24,7 +23,7 @@ async function publish(
   return (isRepeated ? ok : created)({ leaflet: leaflets[0]!, leaflets });
 }
 
-export const leafletOlder: Implementation<(typeof older)['leaflet'], RequestContext> = {
+export const leafletOlder: Answers<(typeof older)['leaflet']> = {
   ofSupplier: async ({ params, context: { shop, origin, locale } }) => {
     const rows = await leafletsOfSupplier(shop, params.id, locale);
     return ok({ leaflets: rows.map((row) => presentOlderLeaflet(row, origin)) });
@@ -32,7 +31,7 @@ export const leafletOlder: Implementation<(typeof older)['leaflet'], RequestCont
   create: ({ headers, body, context }) => publish(context, body, headers['idempotency-key']),
 };
 
-export const leafletNewer: Implementation<(typeof newer)['leaflet'], RequestContext> = {
+export const leafletNewer: Answers<(typeof newer)['leaflet']> = {
   nearby: async ({ query: { lat, lon, radius }, context: { shop, origin, locale } }) => {
     const km = radius === undefined ? LEAFLET_RADIUS_IN_KM : Number.parseFloat(radius);
     const rows = await leafletsNearby(shop, { lat, lon }, km, locale);
@@ -46,7 +45,7 @@ const withInstant = <Body extends { visible_at?: string | undefined }>(body: Bod
   visible_at: body.visible_at === '' ? null : body.visible_at,
 });
 
-type ManagerAnswers = Implementation<(typeof sandbox)['manager'], RequestContext>;
+type ManagerAnswers = Answers<(typeof sandbox)['manager']>;
 
 /** What only a sandbox lets managers do with leaflets. */
 export const leafletManager: Pick<ManagerAnswers, 'leaflets' | 'createLeaflet' | 'changeLeaflet'> = {
@@ -66,7 +65,7 @@ export const leafletManager: Pick<ManagerAnswers, 'leaflets' | 'createLeaflet' |
 const KEPT_FOR = 300;
 
 /** Serves uploaded files to shoppers. */
-export const fileAnswers: Implementation<typeof files, RequestContext> = {
+export const fileAnswers: Answers<typeof files> = {
   leaflet: async ({ params, context: { shop } }) => {
     const { content, content_type, name } = await openLeafletFile(shop, params.name);
     return {

@@ -1,24 +1,23 @@
 import type { newer, older } from '@spaza/contracts';
-import type { Implementation } from '../routing/implementation.ts';
 import { readLocale } from '../shop/account/account.store.ts';
 import { modifyOrder, validateModifications } from '../shop/order/change/modify.ts';
 import { cancelOrder, reviewOrder } from '../shop/order/order.ts';
 import { invoiceOf, offersOfOrder, orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
 import { registerOrder } from '../shop/order/register.ts';
 import { sayIn } from '../shop/refused.ts';
-import { prepareOrder } from '../shop/staff/pack.ts';
+import { completePack, disputePack, issuePack, prepareOrder } from '../shop/staff/pack.ts';
 import {
+  type Answers,
   created,
   ok,
   ownAccount,
   paginated,
-  type RequestContext,
   repeatable,
   STAFF,
   shopperOf,
 } from './request-context.ts';
 
-type OrderNewer = Implementation<(typeof newer)['order'], RequestContext>;
+type OrderNewer = Answers<(typeof newer)['order']>;
 
 const reads: Pick<OrderNewer, 'byId' | 'list' | 'incomplete'> = {
   byId: async ({ params, context }) =>
@@ -54,7 +53,7 @@ export const orderNewer: OrderNewer = {
     ok({ order: await orderById(context.shop, shopperOf(context), String(body.order_id), context.locale) }),
 };
 
-export const orderOlder: Implementation<(typeof older)['order'], RequestContext> = {
+export const orderOlder: Answers<(typeof older)['order']> = {
   ...reads,
   register,
   offers: async ({ params, query, context }) =>
@@ -115,4 +114,45 @@ export const orderOlder: Implementation<(typeof older)['order'], RequestContext>
       (prepare_job) => ok({ prepare_job }),
     );
   },
+};
+
+type StaffOlder = Answers<(typeof older)['staff']>;
+
+// In this shop an order is a single pack, so handing over a pack and handing over an order are the same.
+const issue: StaffOlder['issuePack'] = (input) => {
+  const id = String(input.params.id);
+  return repeatable(
+    input,
+    STAFF,
+    ['issue', id, input.body],
+    (write) => issuePack(input.context.shop, write, id, input.body.agent_name),
+    (order) => ok({ order }),
+  );
+};
+
+export const staffOlder: StaffOlder = {
+  completePack: (input) => {
+    const id = String(input.params.id);
+    const { order_items = [], agent_name } = input.body;
+    return repeatable(
+      input,
+      STAFF,
+      ['complete', id, input.body],
+      (write) => completePack(input.context.shop, write, id, order_items, agent_name),
+      (order) => ok({ order }),
+    );
+  },
+  disputePack: (input) => {
+    const id = String(input.params.id);
+    const { reason, agent_name } = input.body;
+    return repeatable(
+      input,
+      STAFF,
+      ['dispute', id, input.body],
+      (write) => disputePack(input.context.shop, write, id, reason, agent_name),
+      (order) => ok({ order }),
+    );
+  },
+  issuePack: issue,
+  issueProcess: issue,
 };

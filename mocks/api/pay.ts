@@ -1,7 +1,6 @@
 import type { pay } from '@spaza/contracts';
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import { html } from 'hono/html';
-import type { Implementation } from '../routing/implementation.ts';
 import { cardToken, decideAt, paymentAt, returnAddress } from '../shop/payment/at-provider.ts';
 import { type PaymentProvider, providerNamed } from '../shop/payment/providers/index.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../shop/payment/providers/magic.ts';
 import type { PaymentState, ProviderPayment } from '../shop/payment/transaction.store.ts';
 import { type Html, providerPage, providerStyle, scriptlessHeaders } from './pages/page.ts';
-import { created, type RequestContext } from './request-context.ts';
+import { type Answers, created } from './request-context.ts';
 
 /** Messages of the page once the payment is decided. */
 const DECIDED: Readonly<Record<Exclude<PaymentState, 'open'>, string>> = {
@@ -115,7 +114,7 @@ const NO_CARD = 'This is not a test card. Use one from the list below.';
 const NO_OUTCOME = 'Choose what is to happen with the payment.';
 
 /** The pages and calls of the simulated payment providers. */
-export const payAnswers: Implementation<typeof pay, RequestContext> = {
+export const payAnswers: Answers<typeof pay> = {
   page: async ({ params, context: { shop } }) => {
     const provider = providerNamed(params.provider);
     const payment = await paymentAt(shop, params.provider, params.id);

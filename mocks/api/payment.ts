@@ -1,5 +1,4 @@
 import type { older } from '@spaza/contracts';
-import type { Implementation } from '../routing/implementation.ts';
 import {
   finalizePayment,
   processPayment,
@@ -9,6 +8,7 @@ import {
 import { paymentUnderWay, startPayment, transactionById } from '../shop/payment/transaction.ts';
 import { refused } from '../shop/refused.ts';
 import {
+  type Answers,
   created,
   isLocalName,
   ok,
@@ -37,7 +37,7 @@ const idsOf = (params: { order_id: number | string; transaction_id: number | str
   transactionId: String(params.transaction_id),
 });
 
-export const paymentOlder: Implementation<(typeof older)['payment'], RequestContext> = {
+export const paymentOlder: Answers<(typeof older)['payment']> = {
   register: async (input) => {
     const { params, body, context } = input;
     const orderId = String(params.id);

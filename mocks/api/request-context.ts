@@ -1,6 +1,8 @@
 import type { Caller } from '@spaza/contracts';
 import { localeOf } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
+import type { AppRouter } from '@ts-rest/core';
+import type { Implementation } from '../routing/implementation.ts';
 import { readLocale } from '../shop/account/account.store.ts';
 import { accountOfToken } from '../shop/account/session.ts';
 import { instantOf } from '../shop/clock.ts';
@@ -31,6 +33,9 @@ export interface RequestContext {
   /** Whether the shop keeps to the documents. */
   readonly documents: boolean;
 }
+
+/** A resolver for every route of a contract; a missing one does not compile. */
+export type Answers<T extends AppRouter> = Implementation<T, RequestContext>;
 
 /** SHA-256 hashes of the keys that staff, managers and the operator authenticate with. */
 export type KeyHashes = Readonly<Record<'staff' | 'manager' | 'operator', string>>;

@@ -1,5 +1,4 @@
 import type { Quirk, sandbox } from '@spaza/contracts';
-import type { Implementation } from '../routing/implementation.ts';
 import { readOrigin } from '../seed/seed.ts';
 import { changeDebtorCard } from '../shop/account/debtor-card.ts';
 import { changeOffer, checkOfferChange } from '../shop/catalog/offers.ts';
@@ -26,79 +25,16 @@ import type { Faults } from './faults.ts';
 import { importManager } from './import.ts';
 import { createJournalAnswers, type Journal } from './journal.ts';
 import { leafletManager } from './leaflet.ts';
-import { ok, type RequestContext } from './request-context.ts';
+import { type Answers, ok, type RequestContext } from './request-context.ts';
 import { under } from './supplier.ts';
-
-type SnapshotRoute = 'reset' | 'snapshots' | 'saveSnapshot' | 'restoreSnapshot' | 'deleteSnapshot';
-
-/** Creates the calls for snapshots. The shop is only restored while no call is in progress. */
-const createSnapshotAnswers = (
-  lock: ReaderWriterLock,
-  stock: Stock,
-): Pick<Implementation<typeof sandbox, RequestContext>, SnapshotRoute> => ({
-  reset: async ({ context: { shop } }) => {
-    await lock.exclusive(() => resetShop(shop, stock));
-    return ok({});
-  },
-  snapshots: async ({ context: { shop } }) => ok({ snapshots: await listSnapshots(shop) }),
-  saveSnapshot: async ({ params, context: { shop } }) => {
-    await saveSnapshot(shop, params.name);
-    return ok({});
-  },
-  restoreSnapshot: async ({ params, context: { shop } }) => {
-    await lock.exclusive(() => restoreSnapshot(shop, params.name));
-    return ok({});
-  },
-  deleteSnapshot: async ({ params, context: { shop } }) => {
-    await deleteSnapshot(shop, params.name);
-    return ok({});
-  },
-});
-
-type FaultRoute = 'faults' | 'addFault' | 'removeFault' | 'clearFaults';
-
-/** Creates the sandbox calls that inject faults. */
-const createFaultAnswers = (
-  faults: Faults,
-): Pick<Implementation<typeof sandbox, RequestContext>, FaultRoute> => ({
-  faults: () => ok({ faults: faults.list() }),
-  addFault: async ({ body, context: { shop } }) => {
-    await faults.names.check(shop, body.route);
-    if (body.kind === 'change_offer' && body.offer_id !== undefined && body.change)
-      await checkOfferChange(shop, body.offer_id, body.change);
-    return ok({ faults: [faults.add(body)] });
-  },
-  removeFault: ({ params }) => {
-    faults.remove(params.id);
-    return ok({});
-  },
-  clearFaults: () => {
-    faults.clear();
-    return ok({});
-  },
-});
-
-/** Creates the sandbox calls that make the shop keep to the documents. */
-function createDocumentsAnswers(
-  setting: DocumentsSwitch,
-): Pick<Implementation<typeof sandbox, RequestContext>, 'documents' | 'setDocuments'> {
-  const now = () => {
-    const quirks: Quirk[] = [...setting.now.quirks];
-    return ok({ on: setting.now.on, quirks });
-  };
-  return {
-    documents: now,
-    setDocuments: async ({ body: { on, quirks }, context: { shop } }) => {
-      setting.set(on, quirks);
-      // Without pagination, lists are longer.
-      await shop.catalogueChanged();
-      return now();
-    },
-  };
-}
 
 const clockOf = ({ shop }: RequestContext) =>
   ok({ now: instantOf(shop.clock), offset_ms: shop.clock.offsetMs, frozen: shop.clock.frozen });
+
+function settingOf({ now }: DocumentsSwitch) {
+  const quirks: Quirk[] = [...now.quirks];
+  return ok({ on: now.on, quirks });
+}
 
 export interface SandboxControls {
   documents: DocumentsSwitch;
@@ -108,8 +44,6 @@ export interface SandboxControls {
   stock: Stock;
 }
 
-type SandboxAnswers = Implementation<typeof sandbox, RequestContext>;
-
 /** Creates the control calls of the sandbox. */
 export const createSandboxAnswers = ({
   documents,
@@ -117,24 +51,9 @@ export const createSandboxAnswers = ({
   lock,
   journal,
   stock,
-}: SandboxControls): SandboxAnswers => ({
-  ...plainAnswers,
+}: SandboxControls): Answers<typeof sandbox> => ({
   manager: { ...importManager, ...leafletManager },
-  ...createSnapshotAnswers(lock, stock),
-  ...createDocumentsAnswers(documents),
-  ...createFaultAnswers(faults),
   ...createJournalAnswers(journal),
-});
-
-/** Control calls that affect only the shop. */
-const plainAnswers: Omit<
-  SandboxAnswers,
-  | 'manager'
-  | keyof ReturnType<typeof createSnapshotAnswers>
-  | keyof ReturnType<typeof createDocumentsAnswers>
-  | keyof ReturnType<typeof createFaultAnswers>
-  | keyof ReturnType<typeof createJournalAnswers>
-> = {
   status: async ({ context: { shop } }) => {
     const { seed, mode } = (await readOrigin(shop.db)) ?? {};
     return ok({
@@ -184,4 +103,47 @@ const plainAnswers: Omit<
   },
   changeDebtorCard: async ({ body, context }) =>
     ok({ debtor_card: await changeDebtorCard(context.shop, body) }),
-};
+
+  // The shop is only restored while no call is in progress.
+  reset: async ({ context: { shop } }) => {
+    await lock.exclusive(() => resetShop(shop, stock));
+    return ok({});
+  },
+  snapshots: async ({ context: { shop } }) => ok({ snapshots: await listSnapshots(shop) }),
+  saveSnapshot: async ({ params, context: { shop } }) => {
+    await saveSnapshot(shop, params.name);
+    return ok({});
+  },
+  restoreSnapshot: async ({ params, context: { shop } }) => {
+    await lock.exclusive(() => restoreSnapshot(shop, params.name));
+    return ok({});
+  },
+  deleteSnapshot: async ({ params, context: { shop } }) => {
+    await deleteSnapshot(shop, params.name);
+    return ok({});
+  },
+
+  faults: () => ok({ faults: faults.list() }),
+  addFault: async ({ body, context: { shop } }) => {
+    await faults.names.check(shop, body.route);
+    if (body.kind === 'change_offer' && body.offer_id !== undefined && body.change)
+      await checkOfferChange(shop, body.offer_id, body.change);
+    return ok({ faults: [faults.add(body)] });
+  },
+  removeFault: ({ params }) => {
+    faults.remove(params.id);
+    return ok({});
+  },
+  clearFaults: () => {
+    faults.clear();
+    return ok({});
+  },
+
+  documents: () => settingOf(documents),
+  setDocuments: async ({ body: { on, quirks }, context: { shop } }) => {
+    documents.set(on, quirks);
+    // Without pagination, lists are longer.
+    await shop.catalogueChanged();
+    return settingOf(documents);
+  },
+});

@@ -1,15 +1,14 @@
 import type { newer, older, Supplier } from '@spaza/contracts';
-import type { Implementation } from '../routing/implementation.ts';
 import { type OfferKind, offersOfKind } from '../shop/catalog/offers.ts';
 import { agencies, supplierById, suppliersNearby } from '../shop/supplier/supplier.ts';
-import { ok, paginated, type RequestContext } from './request-context.ts';
+import { type Answers, ok, paginated, type RequestContext } from './request-context.ts';
 
 /** Returns a supplier with its address made absolute, under the origin of the request. */
 export const under =
   ({ origin }: RequestContext) =>
   (supplier: Supplier): Supplier => ({ ...supplier, api_endpoint: `${origin}${supplier.api_endpoint}` });
 
-type SupplierNewer = Implementation<(typeof newer)['supplier'], RequestContext>;
+type SupplierNewer = Answers<(typeof newer)['supplier']>;
 
 const nearby: SupplierNewer['nearby'] = async ({ query: { lat, lon, distance }, context }) => {
   const suppliers = await suppliersNearby(context.shop, { lat, lon }, context.locale, distance);
@@ -33,7 +32,7 @@ export const supplierNewer: SupplierNewer = {
   },
 };
 
-type SupplierOlder = Implementation<(typeof older)['supplier'], RequestContext>;
+type SupplierOlder = Answers<(typeof older)['supplier']>;
 
 function list(kind: OfferKind, activeOnly: boolean): SupplierOlder['promotions'] {
   return async ({ params, query, context }) => {

@@ -2,61 +2,20 @@ import type { Quirk } from '@spaza/contracts';
 import { PAYMENT_PROVIDERS } from '@spaza/contracts/vocabulary';
 import { type ZodType, z } from 'zod';
 import { inZone } from '../../shop/clock.ts';
+import documentedFields from './documented-fields.json' with { type: 'json' };
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-/**
- * The documented fields of each entity and response, by schema id. Schemas that are not listed are fully documented.
- */
-const DOCUMENTED: Readonly<Record<string, ReadonlySet<string>>> = {
-  ShopConfig: words(
-    'features meta theme promotion_carousel product_page_variant offercard_image_dimensions show_large_images measurement_case catalog_case',
-  ),
-  DebtorCard: words('supplier_id status debtor_card_number'),
-  Sellable: words(
-    'id name barcode brand brand_id pack pack_id unit unit_id measurement product product_id image_url image_lg_url catalog_paths correlations combo_items',
-  ),
-  Product: words(
-    'id name image_url visibility brands relations units packs sellables product_types catalog_paths',
-  ),
-  Offer: words(
-    'id name price price_in_cents base_price_in_cents price_updated_at start_at end_at supplier sellable promo stokvel per_kg per_kg_symbol per_kg_conversion_rate per_kg_qty_min per_kg_qty_step out_of_stock_at out_of_stock_streak low_stock_label low_stock_string root_category_name updated',
-  ),
-  Banner: words('image_url target_id'),
-  CategoryAnswer: words('status category'),
-  ClientConfig: words('bags bag_price_in_cents shipping'),
-  CheckoutConfig: words('shipping dispatch payment'),
-  Timeslot: words('value text'),
-  TimeslotsAnswer: words('status timeslots'),
-  PicksAnswer: words('status out_of_stock updated'),
-  CartValidation: words(
-    'updated out_of_stock total_error dispatch_error items credit_in_cents discount_code discount_codes_enabled discount_code_error discount_in_cents subtotal_in_cents shipping_cost_in_cents stokvel stokvel_errors total_in_cents',
-  ),
-  Comparison: words(
-    'supplier items subtotal_in_cents total_in_cents shipping_cost_in_cents total_vs_cheapest_variance_percent percent_value_vs_cheapest unit_price_varience_over_threshold_count direct_overall_calculation',
-  ),
-  Order: words(
-    'id reference status shipping_status created_at reviewed_at supplier_id supplier_name supplier_address dispatch dispatch_method collection_date formatted_collection_date requires_shipping shipping_provider shipping_address provider subtotal_in_cents total total_in_cents discount_code discount_in_cents credit_in_cents payable_balance_in_cents debtorcard_balance shipping_price_in_cents requires_bags bag_qty bag_total_in_cents pdf_invoice_url stock_short order_events order_items',
-  ),
-  OrderItem: words(
-    'id offer_id name barcode brand pack unit qty qty_ordered formatted_qty formatted_qty_ordered unit_price unit_price_in_cents base_price_in_cents total total_in_cents sellable image_url supplier_id packed_at',
-  ),
-  OrderEvent: words('timestamp name message'),
-  ModificationValidation: words('out_of_stock updated payable_amount_error notice order modifications'),
-  Transaction: words('id amount_in_cents status provider provider_data provider_reference'),
-  ImportAnswer: words('status import messages'),
-  LeafletAnswer: words('status leaflet'),
-};
+/** The documented fields of each entity and response, by schema id. Schemas that are not listed are fully documented. */
+const DOCUMENTED: Readonly<Record<string, readonly string[]>> = documentedFields;
 
 /** The fields of PayGate's form; everything else is specific to the sandbox. */
-const PROVIDER_DATA = words('PAY_REQUEST_ID CHECKSUM');
+const PROVIDER_DATA = ['PAY_REQUEST_ID', 'CHECKSUM'];
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const only = (value: Fields, names: ReadonlySet<string>): Fields =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => names.has(name)));
+const only = (value: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
 
 type Inner = { innerType?: ZodType; element?: ZodType; shape?: Readonly<Record<string, ZodType>> };
 
