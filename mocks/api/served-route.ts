@@ -1,4 +1,6 @@
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
+import { METHOD_NAME_ALL } from 'hono/router';
+import { TrieRouter } from 'hono/router/trie-router';
 import type { AnyResolver, Route } from '../routing/implementation.ts';
 import { similarTexts } from '../shop/catalog/search.store.ts';
 import { refused } from '../shop/refused.ts';
@@ -58,20 +60,6 @@ export function createCallNames(routes: readonly ServedRoute[]) {
 
 export type CallNames = ReturnType<typeof createCallNames>;
 
-/** The handler of a method and path, with the names of the path's parameters. */
-interface Hit<T> {
-  target: T;
-  names: string[];
-}
-
-interface Node<T> {
-  fixed: Map<string, Node<T>>;
-  variable?: Node<T>;
-  hits: Map<string, Hit<T>>;
-}
-
-const newNode = <T>(): Node<T> => ({ fixed: new Map(), hits: new Map() });
-
 type Match<T> =
   | { found: 'route'; target: T; params: Record<string, string> }
   | { found: 'path'; methods: string[] }
@@ -81,51 +69,31 @@ type Match<T> =
  * Creates a table that finds routes by method and path. A fixed segment takes precedence over a variable one.
  */
 export function createRouteTable<T extends { route: Route }>(targets: Iterable<T>) {
-  const root = newNode<T>();
+  /** By path without the names of its parameters, which may differ between methods. */
+  const places = new Map<string, Map<string, { target: T; names: string[] }>>();
   for (const target of targets) {
-    let node = root;
+    const { method, path } = target.route;
     const names: string[] = [];
-    for (const segment of target.route.path.split('/').filter(Boolean)) {
-      if (segment.startsWith(':')) {
-        names.push(segment.slice(1));
-        node.variable ??= newNode();
-        node = node.variable;
-      } else {
-        const next = node.fixed.get(segment) ?? newNode<T>();
-        node.fixed.set(segment, next);
-        node = next;
-      }
-    }
+    const place = path.replace(/:(\w+)/g, (_, name) => `:${names.push(name)}`);
+    const hits = places.get(place) ?? new Map();
+    places.set(place, hits);
     // The same call in both generations is one call; the first one added handles it.
-    if (!node.hits.has(target.route.method)) node.hits.set(target.route.method, { target, names });
+    if (!hits.has(method)) hits.set(method, { target, names });
   }
-
-  function find(
-    node: Node<T>,
-    segments: string[],
-    at: number,
-    values: string[],
-  ): [Node<T>, string[]] | undefined {
-    if (at === segments.length) return node.hits.size > 0 ? [node, values] : undefined;
-    const segment = segments[at]!;
-    const fixed = node.fixed.get(segment);
-    return (
-      (fixed && find(fixed, segments, at + 1, values)) ??
-      (node.variable && find(node.variable, segments, at + 1, [...values, segment]))
-    );
-  }
+  const router = new TrieRouter<Map<string, { target: T; names: string[] }>>();
+  const parameters = (place: string) => place.split(':').length;
+  for (const [place, hits] of [...places].sort(([a], [b]) => parameters(a) - parameters(b)))
+    router.add(METHOD_NAME_ALL, place, hits);
 
   return function match(method: string, path: string): Match<T> {
-    const found = find(root, path.split('/').filter(Boolean), 0, []);
+    const [found] = router.match(method, `/${path.split('/').filter(Boolean).join('/')}`)[0];
     if (!found) return { found: 'nothing' };
-    const [node, values] = found;
-    const hit = node.hits.get(method);
-    if (!hit) return { found: 'path', methods: [...node.hits.keys()] };
+    const [hits, values] = found;
+    const hit = hits.get(method);
+    if (!hit) return { found: 'path', methods: [...hits.keys()] };
     try {
-      const params = Object.fromEntries(
-        hit.names.map((name, index) => [name, decodeURIComponent(values[index]!)]),
-      );
-      return { found: 'route', target: hit.target, params };
+      const params = hit.names.map((name, at) => [name, decodeURIComponent(String(values[at + 1]))]);
+      return { found: 'route', target: hit.target, params: Object.fromEntries(params) };
     } catch {
       // A path that cannot be decoded matches nothing.
       return { found: 'nothing' };
