@@ -103,80 +103,36 @@ export class SettingInvalid extends Error {
   }
 }
 
+/** Reads a number within bounds. */
+const numberIn =
+  (least: number, most: number, isWhole = true) =>
+  (value: string) => {
+    const number = Number(value);
+    return number >= least && number <= most && (!isWhole || Number.isSafeInteger(number))
+      ? number
+      : undefined;
+  };
+
+/** Reads values separated by commas; undefined if one of them is invalid. */
+const listOf =
+  <T>(read: (value: string) => T | undefined) =>
+  (value: string) => {
+    const values = value.split(',').map((part) => read(part.trim()));
+    return values.every((each) => each !== undefined) ? values : undefined;
+  };
+
 const MODES = ['agency', 'marketplace'] as const;
+const modeFrom = (value: string) => MODES.find((mode) => mode === value);
 
-function portFrom(value: string | undefined): number {
-  if (value === undefined || value === '') return 4000;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new SettingInvalid('PORT', value, 'a port, 0 to 65535');
-  return port;
-}
+const originsFrom = listOf((value) => {
+  const origin = value.replace(/\/$/, '');
+  const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  return isOrigin ? origin : undefined;
+});
+const ORIGINS = 'origins separated by commas, such as https://shop.example';
 
-function modeFrom(value: string | undefined): OpenOptions['mode'] {
-  if (value === undefined || value === '') return undefined;
-  const mode = MODES.find((candidate) => candidate === value);
-  if (!mode) throw new SettingInvalid('SPAZA_MODE', value, MODES.join(' or '));
-  return mode;
-}
-
-function limitsFrom(value: string | undefined): OpenOptions['limits'] {
-  if (value === undefined || value === '' || value === 'on') return undefined;
-  if (value !== 'off') throw new SettingInvalid('SPAZA_LIMITS', value, 'on or off');
-  return 'off';
-}
-
-/** Reads whether the shop keeps to the documents: `on`, `off`, or quirks separated by commas. */
-function documentsFrom(value: string | undefined): Documents {
-  if (value === undefined || value === '' || value === 'off') return false;
-  if (value === 'on') return true;
-  return value.split(',').map((word) => {
-    const quirk = EVERY_QUIRK.find((known) => known === word.trim());
-    if (!quirk)
-      throw new SettingInvalid('SPAZA_DOCUMENTS', value, `on, off, or any of ${EVERY_QUIRK.join(', ')}`);
-    return quirk;
-  });
-}
-
-function proxiesFrom(value: string | undefined): number | undefined {
-  if (value === undefined || value === '') return undefined;
-  const proxies = Number(value);
-  if (!Number.isInteger(proxies) || proxies < 0 || proxies > 10)
-    throw new SettingInvalid('SPAZA_PROXIES', value, 'the number of proxies in front of the shop, 0 to 10');
-  return proxies;
-}
-
-/** Reads origins separated by commas. @throws SettingInvalid naming the setting */
-function originsFrom(name: string, value: string | undefined): string[] | undefined {
-  if (value === undefined || value === '') return undefined;
-  return value.split(',').map((text) => {
-    const origin = text.trim().replace(/\/$/, '');
-    const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
-    if (!isOrigin)
-      throw new SettingInvalid(name, value, 'origins separated by commas, such as https://shop.example');
-    return origin;
-  });
-}
-
-function largestFileFrom(value: string | undefined): number | undefined {
-  if (value === undefined || value === '') return undefined;
-  const bytes = Number(value);
-  if (!Number.isSafeInteger(bytes) || bytes < 1)
-    throw new SettingInvalid('SPAZA_LARGEST_FILE', value, 'a number of bytes, such as 200000000');
-  return bytes;
-}
-
-function idleTimeoutFrom(value: string | undefined): number | undefined {
-  if (value === undefined || value === '') return undefined;
-  const seconds = Number(value);
-  if (!(seconds > 0 && seconds <= 3600))
-    throw new SettingInvalid(
-      'SPAZA_IDLE_TIMEOUT',
-      value,
-      'the number of seconds that a client may be silent, up to 3600',
-    );
-  return seconds * 1000;
-}
+const quirksFrom = listOf((value) => EVERY_QUIRK.find((quirk) => quirk === value));
+const switchFrom = (value: string) => (value === 'on' ? true : value === 'off' ? false : undefined);
 
 /**
  * Reads how to open a server from the environment: `PORT`, `HOST`, `SPAZA_DATA`, `DATABASE_URL`,
@@ -185,19 +141,41 @@ function idleTimeoutFrom(value: string | undefined): number | undefined {
  * @throws SettingInvalid naming the setting
  */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions, 'onError' | 'storefront'> {
+  function read<T>(name: string, expected: string, from: (value: string) => T | undefined): T | undefined {
+    const value = env[name];
+    if (!value) return undefined;
+    const setting = from(value);
+    if (setting === undefined) throw new SettingInvalid(name, value, expected);
+    return setting;
+  }
+  const isLimited = read('SPAZA_LIMITS', 'on or off', switchFrom) ?? true;
+  const idleSeconds = read(
+    'SPAZA_IDLE_TIMEOUT',
+    'the number of seconds that a client may be silent, up to 3600',
+    numberIn(Number.MIN_VALUE, 3600, false),
+  );
   return {
-    port: portFrom(env.PORT),
+    port: read('PORT', 'a port, 0 to 65535', numberIn(0, 65_535)) ?? 4000,
     host: env.HOST || '127.0.0.1',
     data: env.SPAZA_DATA || '.spaza',
     databaseUrl: env.DATABASE_URL || undefined,
-    mode: modeFrom(env.SPAZA_MODE),
-    documents: documentsFrom(env.SPAZA_DOCUMENTS),
-    limits: limitsFrom(env.SPAZA_LIMITS),
-    largestFile: largestFileFrom(env.SPAZA_LARGEST_FILE),
-    proxies: proxiesFrom(env.SPAZA_PROXIES),
-    origins: originsFrom('SPAZA_ORIGIN', env.SPAZA_ORIGIN),
-    storefronts: originsFrom('SPAZA_STOREFRONTS', env.SPAZA_STOREFRONTS),
-    idleTimeoutMs: idleTimeoutFrom(env.SPAZA_IDLE_TIMEOUT),
+    mode: read('SPAZA_MODE', MODES.join(' or '), modeFrom),
+    documents:
+      read(
+        'SPAZA_DOCUMENTS',
+        `on, off, or any of ${EVERY_QUIRK.join(', ')}`,
+        (value) => switchFrom(value) ?? quirksFrom(value),
+      ) ?? false,
+    limits: isLimited ? undefined : 'off',
+    largestFile: read(
+      'SPAZA_LARGEST_FILE',
+      'a number of bytes, such as 200000000',
+      numberIn(1, Number.MAX_SAFE_INTEGER),
+    ),
+    proxies: read('SPAZA_PROXIES', 'the number of proxies in front of the shop, 0 to 10', numberIn(0, 10)),
+    origins: read('SPAZA_ORIGIN', ORIGINS, originsFrom),
+    storefronts: read('SPAZA_STOREFRONTS', ORIGINS, originsFrom),
+    idleTimeoutMs: idleSeconds && idleSeconds * 1000,
   };
 }
 
