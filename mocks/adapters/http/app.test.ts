@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../api/refusal.ts';
 import type { Sandbox } from '../../sandbox.ts';
-import { type HttpServer, serveHttp } from './server.ts';
+import { type HttpServer, serveHttp } from './open.ts';
 
 let storefront: string;
 let server: HttpServer;

@@ -14,6 +14,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns the fields, each with the value that is returned for it. */
+const mapFields = (fields: Fields, valueFor: (name: string, value: unknown) => unknown): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueFor(name, value)]));
+
 const only = (value: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
 
@@ -39,12 +43,11 @@ export function documented(schema: ZodType, value: unknown, reshape: Reshape): u
   if (!shape || !isFields(value)) return value;
   const id = idOf(schema);
   const names = id === undefined ? undefined : DOCUMENTED[id];
-  const kept = Object.entries(names ? only(value, names) : value).map(([name, field]): [string, unknown] => {
-    if (name === 'provider_data' && isFields(field)) return [name, only(field, PROVIDER_DATA)];
+  const entity = mapFields(names ? only(value, names) : value, (name, field) => {
+    if (name === 'provider_data' && isFields(field)) return only(field, PROVIDER_DATA);
     const inner = shape[name];
-    return [name, inner ? documented(inner, field, reshape) : field];
+    return inner ? documented(inner, field, reshape) : field;
   });
-  const entity = Object.fromEntries(kept);
   return id === undefined ? entity : reshape(id, entity);
 }
 
@@ -53,21 +56,17 @@ type Quirks = ReadonlySet<Quirk>;
 const NAMED = ['brand', 'pack', 'unit', 'product'];
 
 const namedAsObjects = (entity: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(entity).map(([name, value]) =>
-      NAMED.includes(name) && typeof value === 'string'
-        ? [name, { id: entity[`${name}_id`] ?? null, name: value }]
-        : [name, value],
-    ),
+  mapFields(entity, (name, value) =>
+    NAMED.includes(name) && typeof value === 'string'
+      ? { id: entity[`${name}_id`] ?? null, name: value }
+      : value,
   );
 
 const flagged = (entity: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(entity).map(([name, value]) =>
-      (name === 'updated' || name === 'out_of_stock') && (Array.isArray(value) || value === null)
-        ? [name, Array.isArray(value) && value.length > 0]
-        : [name, value],
-    ),
+  mapFields(entity, (name, value) =>
+    (name === 'updated' || name === 'out_of_stock') && (Array.isArray(value) || value === null)
+      ? Array.isArray(value) && value.length > 0
+      : value,
   );
 
 function addressedByText(order: Fields): Fields {
@@ -155,8 +154,7 @@ export function respelt(quirks: Quirks, value: unknown, name = ''): unknown {
     if (value.length === 0 && quirks.has('null_lists')) return null;
     return value.map((entry) => respelt(quirks, entry, name));
   }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, respelt(quirks, field, key)]));
+  return isFields(value) ? mapFields(value, (key, field) => respelt(quirks, field, key)) : value;
 }
 
 /** Returns an input with the payment provider, in itself or its cart, in the shop's own spelling. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { fromTexts } from '../../../mocks/routing/from-text.ts';
+import type { fromTexts } from '../../../mocks/routing/read-request.ts';
 
 /* Values that a schema accepts, in transport format: generated from the schema's definition. */
 
