@@ -40,17 +40,29 @@ export function partsOf(route: Route): Part[] {
   return parts.filter(({ schema }) => !isEmpty(schema));
 }
 
-/** A JSON Schema, as far as contracts use it. */
+/** A JSON Schema, as far as it is read here. */
 export interface JsonSchema {
   type?: string | readonly string[];
   description?: string;
   examples?: readonly unknown[];
   enum?: readonly unknown[];
+  const?: unknown;
   properties?: Readonly<Record<string, JsonSchema>>;
   required?: readonly string[];
   additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  format?: string;
   $ref?: string;
   $defs?: Readonly<Record<string, JsonSchema>>;
 }
@@ -81,11 +93,20 @@ export function isRequired(schema: unknown): boolean {
   return 'issues' in result && result.issues !== undefined;
 }
 
-/** The schema that a reference leads to, overridden by what stands beside the reference. */
-function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  if (!schema.$ref) return schema;
-  const { $ref, ...said } = schema;
-  return { ...root.$defs?.[$ref.split('/').at(-1) ?? ''], ...said };
+/** What a reference of a document leads to, overridden by what stands beside the reference. */
+export function resolved<T extends object>(it: T & { $ref?: string }, document: object): T {
+  let at: T & { $ref?: string } = it;
+  while (at.$ref) {
+    const { $ref, ...said } = at;
+    let meant: unknown = document;
+    for (const word of $ref.replace(/^#\//, '').split('/')) {
+      meant = (meant as Record<string, unknown> | undefined)?.[
+        word.replaceAll('~1', '/').replaceAll('~0', '~')
+      ];
+    }
+    at = { ...(meant as T), ...said } as T & { $ref?: string };
+  }
+  return at;
 }
 
 /** Everything that a value may be, without references and unions. */

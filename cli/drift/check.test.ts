@@ -1,7 +1,6 @@
 import { newer } from '@spaza/contracts';
 import { expect, test } from 'vitest';
-import { createKnownValues, readingOf } from './check.ts';
-import { workingWith } from './functions.ts';
+import { createKnownValues, readingOf, workingWith } from './check.ts';
 
 const schema = newer.catalog.search.responses[200];
 const offer = { id: 1, price_in_cents: '100', sellable: { id: 1, name: { name: 'Tea' } } };

@@ -302,3 +302,94 @@ export async function checkAll(routes: readonly NamedRoute[], options: CheckOpti
     }
   return [...checked.values()];
 }
+
+/** What a shop is used for, and where the three programs use it. */
+type Purpose = readonly [
+  name: string,
+  storefront: string,
+  sdk: string,
+  cli: string,
+  /** The calls that it needs, as far as the generation has them, without its name. */
+  calls: readonly string[],
+  needs?: Capability,
+];
+
+const PURPOSES: readonly Purpose[] = [
+  ['shops', 'choose a shop', 'session.supplier', 'suppliers', ['supplier.nearby', 'supplier.byId']],
+  [
+    'browsing',
+    'home, categories',
+    'gateway.catalog',
+    'categories',
+    ['catalog.categories', 'catalog.category'],
+  ],
+  ['searching', 'search', 'gateway.catalog.search', 'search, cart add', ['catalog.search']],
+  ['products', 'product page', 'gateway.catalog.product', 'products', ['catalog.product']],
+  [
+    'offers of a product',
+    'product page, offers of other suppliers',
+    'gateway.catalog.productOffers',
+    'products',
+    ['catalog.productOffers'],
+  ],
+  [
+    'checkout',
+    'checkout',
+    'checkoutOf',
+    'checkout',
+    ['checkout.clientConfig', 'checkout.checkoutConfig', 'checkout.timeslots'],
+  ],
+  ['orders', 'orders', 'session.orders', 'orders', ['order.list', 'order.byId']],
+  ['addresses', 'addresses', 'addressesOf', 'addresses', ['address.list']],
+  ['agencies', 'agencies', 'gateway.notices.agencies', 'agencies', ['supplier.agencies'], 'newer_calls'],
+  [
+    'leaflets nearby',
+    'leaflets',
+    'gateway.leaflets.nearby',
+    'leaflets --near',
+    ['leaflet.nearby'],
+    'newer_calls',
+  ],
+  ['comparison', 'compare', 'comparisonOf', 'cart compare', ['cart.compare'], 'comparison'],
+  ['import preview', '', 'importsOf', 'imports upload --dry-run', [], 'import_staging'],
+  ['leaflet files', '', 'createManager', 'leaflets list, change', [], 'leaflet_files'],
+  ['card tokens', 'pay by card form', 'payment.charge', 'pay --card', [], 'card_tokens'],
+];
+
+/** Whether a function works with a shop, judged by its answers. */
+export interface Working {
+  name: string;
+  works: 'yes' | 'no' | 'not checked';
+  why: string;
+  storefront: string;
+  sdk: string;
+  cli: string;
+}
+
+/** The functions that work with a shop, judged by the answers of its calls. */
+export function workingWith(
+  calls: readonly CheckedCall[],
+  has: (capability: Capability) => boolean,
+): Working[] {
+  const byCall = new Map(calls.map((one) => [one.call.replace(/^\w+\./, ''), one]));
+  const judged = (needed: readonly string[], needs?: Capability): Pick<Working, 'works' | 'why'> => {
+    if (needs && !has(needs)) return { works: 'no', why: `${needs} is not announced` };
+    const made = needed.flatMap((call) => byCall.get(call) ?? []);
+    if (made.length === 0) return { works: 'not checked', why: 'no call that only reads belongs to it' };
+    const failed = made.find(({ verdict }) => verdict === 'unreadable' || verdict === 'absent');
+    if (failed) {
+      const why = failed.verdict === 'absent' ? 'is not there' : 'cannot be read';
+      return { works: 'no', why: `${failed.call} ${why}` };
+    }
+    const skipped = made.find(({ verdict }) => verdict === 'skipped');
+    if (skipped) return { works: 'not checked', why: `${skipped.call}: ${skipped.why ?? ''}` };
+    return { works: 'yes', why: '' };
+  };
+  return PURPOSES.map(([name, storefront, sdk, cli, needed, needs]) => ({
+    name,
+    storefront,
+    sdk,
+    cli,
+    ...judged(needed, needs),
+  }));
+}

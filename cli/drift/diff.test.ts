@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { diff } from './diff.ts';
-import type { OpenApi, Operation, Schema } from './openapi.ts';
+import type { JsonSchema as Schema } from '../contract/json-schema.ts';
+import { diff, type OpenApi } from './diff.ts';
+
+type Operation = OpenApi['paths'][string][string];
 
 const object = (properties: Record<string, Schema>, ...required: string[]): Schema => ({
   type: 'object',

@@ -1,18 +1,51 @@
-import {
-  type OpenApi,
-  type Operation,
-  operationsOf,
-  type Parameter,
-  resolved,
-  type Schema,
-  schemaOfBody,
-} from './openapi.ts';
+import { type JsonSchema, resolved } from '../contract/json-schema.ts';
 
-/** A schema with the document that its references lead into. */
-interface Placed {
-  schema: Schema;
-  document: OpenApi;
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: JsonSchema;
 }
+
+interface Body {
+  required?: boolean;
+  content?: Readonly<Record<string, { schema?: JsonSchema }>>;
+}
+
+interface Operation {
+  operationId?: string;
+  parameters?: readonly Parameter[];
+  requestBody?: Body;
+  responses?: Readonly<Record<string, Body & { $ref?: string }>>;
+  security?: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface OpenApi {
+  openapi: string;
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
+
+/** Every operation of a document by method and path; names of path parameters do not matter. */
+function operationsOf({ paths }: OpenApi): Map<string, { name: string; operation: Operation }> {
+  const found = new Map<string, { name: string; operation: Operation }>();
+  for (const [path, methods] of Object.entries(paths))
+    for (const method of METHODS) {
+      const operation = methods[method];
+      const name = `${method.toUpperCase()} ${path}`;
+      if (operation) found.set(name.replaceAll(/\{[^}]*\}/g, '{}'), { name, operation });
+    }
+  return found;
+}
+
+/** The schema of a body: of its JSON form, else of the first one. */
+const schemaOfBody = (body: Body | undefined): JsonSchema | undefined =>
+  (body?.content?.['application/json'] ?? Object.values(body?.content ?? {})[0])?.schema;
+
+/** Two documents; each has what the references of its own schemas lead to. */
+type Documents = readonly [one: OpenApi, other: OpenApi];
 
 /** A way in which one schema allows what another does not. */
 interface Escape {
@@ -26,16 +59,15 @@ interface Escape {
 
 const DEEPEST = 24;
 
-function* alternatives({ schema, document }: Placed): Generator<Placed> {
+function* alternatives(schema: JsonSchema, document: OpenApi): Generator<JsonSchema> {
   const { anyOf, oneOf, ...rest } = resolved(schema, document);
   const several = anyOf ?? oneOf;
-  if (several) for (const one of several) yield* alternatives({ schema: { ...rest, ...one }, document });
-  else if (Array.isArray(rest.type))
-    for (const type of rest.type as string[]) yield { schema: { ...rest, type }, document };
-  else yield { schema: rest, document };
+  if (several) for (const one of several) yield* alternatives({ ...rest, ...one }, document);
+  else if (Array.isArray(rest.type)) for (const type of rest.type as string[]) yield { ...rest, type };
+  else yield rest;
 }
 
-const kindOf = ({ schema }: Placed): string =>
+const kindOf = (schema: JsonSchema): string =>
   String(
     schema.type ?? (schema.properties ? 'object' : (schema.enum ?? 'const' in schema) ? 'value' : 'anything'),
   );
@@ -48,88 +80,81 @@ const isKind = (sub: string, sup: string) =>
   sup === 'value' ||
   (sub === 'integer' && sup === 'number');
 
-const valuesOf = ({ schema }: Placed): readonly unknown[] | undefined =>
+const valuesOf = (schema: JsonSchema): readonly unknown[] | undefined =>
   schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
 /** Bounds; times its sign, a larger bound allows more. */
-const BOUNDS: [name: keyof Schema, sign: 1 | -1][] = [
-  ['minimum', -1],
-  ['exclusiveMinimum', -1],
-  ['minLength', -1],
-  ['minItems', -1],
-  ['maximum', 1],
-  ['exclusiveMaximum', 1],
-  ['maxLength', 1],
-  ['maxItems', 1],
-];
+const BOUNDS = {
+  minimum: -1,
+  exclusiveMinimum: -1,
+  minLength: -1,
+  minItems: -1,
+  maximum: 1,
+  exclusiveMaximum: 1,
+  maxLength: 1,
+  maxItems: 1,
+} as const;
 
-function* boundsBetween(sub: Schema, sup: Schema, path: string): Generator<Escape> {
-  for (const [name, sign] of BOUNDS) {
-    const [inner, outer] = [sub[name], sup[name]] as [number | undefined, number | undefined];
+/** Lengths are never below 0, so a minimum of 0 is no bound of them. */
+const LENGTHS = ['minLength', 'minItems'];
+
+function* boundsBetween(sub: JsonSchema, sup: JsonSchema, path: string): Generator<Escape> {
+  const bound = (detail: string, other: unknown): Escape => ({
+    path,
+    what: 'bounds',
+    detail,
+    other: String(other),
+  });
+  for (const [name, sign] of Object.entries(BOUNDS) as [keyof typeof BOUNDS, 1 | -1][]) {
+    const [inner, outer] = [sub[name], sup[name]];
     if (outer === undefined || (inner !== undefined && inner * sign <= outer * sign)) continue;
-    // Lengths are never below 0, so a minimum of 0 is no bound.
-    if (
-      outer === 0 &&
-      inner === undefined &&
-      sign === -1 &&
-      name !== 'minimum' &&
-      name !== 'exclusiveMinimum'
-    )
-      continue;
-    yield { path, what: 'bounds', detail: `${name} ${inner ?? 'open'}`, other: String(outer) };
+    if (outer === 0 && inner === undefined && LENGTHS.includes(name)) continue;
+    yield bound(`${name} ${inner ?? 'open'}`, outer);
   }
   for (const name of ['pattern', 'format'] as const)
     if (sup[name] !== undefined && sub[name] !== sup[name])
-      yield {
-        path,
-        what: 'bounds',
-        detail: `${name} ${sub[name] ?? 'open'}`,
-        other: String(sup[name]),
-      };
+      yield bound(`${name} ${sub[name] ?? 'open'}`, sup[name]);
 }
 
 const under = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-function* inObject(sub: Placed, sup: Placed, path: string, depth: number): Generator<Escape> {
-  const [inner, outer] = [sub.schema, sup.schema];
-  for (const name of outer.required ?? []) {
-    if (inner.required?.includes(name)) continue;
-    yield {
-      path: under(path, name),
-      what: inner.properties?.[name] ? 'missing' : 'gone',
-      detail: 'required',
-      other: '',
-    };
-  }
+function* inObject(
+  inner: JsonSchema,
+  outer: JsonSchema,
+  documents: Documents,
+  path: string,
+  depth: number,
+): Generator<Escape> {
+  const at = (name: string, what: Escape['what'], detail: string): Escape => ({
+    path: under(path, name),
+    what,
+    detail,
+    other: '',
+  });
+  for (const name of outer.required ?? [])
+    if (!inner.required?.includes(name))
+      yield at(name, inner.properties?.[name] ? 'missing' : 'gone', 'required');
   for (const [name, field] of Object.entries(outer.properties ?? {})) {
     const own = inner.properties?.[name];
-    const place = under(path, name);
-    if (own)
-      yield* escapes(
-        { schema: own, document: sub.document },
-        { schema: field, document: sup.document },
-        place,
-        depth,
-      );
-    else if (!outer.required?.includes(name))
-      yield { path: place, what: 'gone', detail: 'optional', other: '' };
+    if (own) yield* escapes(own, field, documents, under(path, name), depth);
+    else if (!outer.required?.includes(name)) yield at(name, 'gone', 'optional');
   }
-  for (const name of Object.keys(inner.properties ?? {})) {
-    if (outer.properties?.[name]) continue;
-    yield {
-      path: under(path, name),
-      what: 'unknown',
-      detail: outer.additionalProperties === false ? 'closed' : 'open',
-      other: '',
-    };
-  }
+  for (const name of Object.keys(inner.properties ?? {}))
+    if (!outer.properties?.[name])
+      yield at(name, 'unknown', outer.additionalProperties === false ? 'closed' : 'open');
 }
 
 /** Where a schema accepts what another one does not. */
-function* escapes(sub: Placed, sup: Placed, path = '', depth = 0): Generator<Escape> {
+function* escapes(
+  sub: JsonSchema,
+  sup: JsonSchema,
+  documents: Documents,
+  path = '',
+  depth = 0,
+): Generator<Escape> {
   if (depth > DEEPEST) return;
-  const outer = [...alternatives(sup)];
-  for (const one of alternatives(sub)) {
+  const outer = [...alternatives(sup, documents[1])];
+  for (const one of alternatives(sub, documents[0])) {
     const alike = outer.filter((other) => isKind(kindOf(one), kindOf(other)));
     const [best] = alike;
     if (!best) {
@@ -156,15 +181,11 @@ function* escapes(sub: Placed, sup: Placed, path = '', depth = 0): Generator<Esc
     }
     // With several of a kind, the matching one is unknown.
     if (alike.length > 1) continue;
-    yield* boundsBetween(one.schema, best.schema, path);
-    if (one.schema.items && best.schema.items)
-      yield* escapes(
-        { schema: one.schema.items, document: one.document },
-        { schema: best.schema.items, document: best.document },
-        under(path, '*'),
-        depth + 1,
-      );
-    if (kindOf(one) === 'object' && kindOf(best) === 'object') yield* inObject(one, best, path, depth + 1);
+    yield* boundsBetween(one, best, path);
+    if (one.items && best.items)
+      yield* escapes(one.items, best.items, documents, under(path, '*'), depth + 1);
+    if (kindOf(one) === 'object' && kindOf(best) === 'object')
+      yield* inObject(one, best, documents, path, depth + 1);
   }
 }
 
@@ -180,65 +201,54 @@ export interface Change {
 }
 
 type Side = Omit<Change, 'call'>;
-
-const placed = (where: string, path: string) => (path === '' ? where : `${where} ${path}`);
+type Words = Readonly<Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]>>;
 
 /** The shop must still accept what clients send. */
-function* requestChanges(before: Placed, after: Placed, where: string): Generator<Side> {
-  const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
-    missing: () => ['is required now', true],
-    gone: ({ detail }) =>
-      detail === 'required' ? ['is new and required', true] : ['is new and optional', false],
-    unknown: ({ detail }) =>
-      detail === 'closed' ? ['is no longer accepted', true] : ['is no longer used', false],
-    kind: ({ detail, other }) => [`was ${detail}, is now ${other}`, true],
-    values: ({ detail }) => [`no longer accepts: ${detail}`, true],
-    bounds: ({ detail, other }) => [`has a stricter limit: ${detail} is now ${other}`, true],
-  };
-  for (const found of escapes(before, after)) {
-    const [what, breaks] = said[found.what](found);
-    yield { where: placed(where, found.path), what, breaks };
+const OF_REQUESTS: Words = {
+  missing: () => ['is required now', true],
+  gone: ({ detail }) =>
+    detail === 'required' ? ['is new and required', true] : ['is new and optional', false],
+  unknown: ({ detail }) =>
+    detail === 'closed' ? ['is no longer accepted', true] : ['is no longer used', false],
+  kind: ({ detail, other }) => [`was ${detail}, is now ${other}`, true],
+  values: ({ detail }) => [`no longer accepts: ${detail}`, true],
+  bounds: ({ detail, other }) => [`has a stricter limit: ${detail} is now ${other}`, true],
+};
+
+/** Answers must still be what clients expect. */
+const OF_ANSWERS: Words = {
+  missing: () => ['may be missing now', true],
+  gone: () => ['was removed', true],
+  unknown: () => ['is new', false],
+  kind: ({ detail, other }) => [`was ${other}, may now be ${detail}`, true],
+  values: ({ detail }) => [`may have a new value: ${detail}`, true],
+  bounds: ({ detail, other }) => [`has a looser limit: was ${other}, is now ${detail}`, true],
+};
+
+function* changesIn(found: Iterable<Escape>, words: Words, place: string): Generator<Side> {
+  for (const one of found) {
+    const [what, breaks] = words[one.what](one);
+    yield { where: one.path === '' ? place : `${place} ${one.path}`, what, breaks };
   }
 }
 
-/** Answers must still be what clients expect. */
-function* answerChanges(before: Placed, after: Placed, where: string): Generator<Side> {
-  const said: Record<Escape['what'], (found: Escape) => [what: string, breaks: boolean]> = {
-    missing: () => ['may be missing now', true],
-    gone: () => ['was removed', true],
-    unknown: () => ['is new', false],
-    kind: ({ detail, other }) => [`was ${other}, may now be ${detail}`, true],
-    values: ({ detail }) => [`may have a new value: ${detail}`, true],
-    bounds: ({ detail, other }) => [`has a looser limit: was ${other}, is now ${detail}`, true],
-  };
-  for (const found of escapes(after, before)) {
-    const [what, breaks] = said[found.what](found);
-    yield {
-      where: placed(where, found.path),
-      what,
-      breaks,
-    };
-  }
-}
+const requestChanges = (was: JsonSchema, is: JsonSchema, documents: Documents, where: string) =>
+  changesIn(escapes(was, is, documents), OF_REQUESTS, where);
 
 const keyOf = ({ in: part, name }: Parameter) => `${part} ${part === 'header' ? name.toLowerCase() : name}`;
 
-function* parameterChanges(
-  before: Operation,
-  after: Operation,
-  oldDocument: OpenApi,
-  newDocument: OpenApi,
-): Generator<Side> {
-  // Paths are the same if only the names of parameters differ: their position identifies them.
-  const named = ({ parameters = [] }: Operation, document: OpenApi) => {
-    let at = 0;
-    return new Map(
-      parameters
-        .map((one) => resolved(one, document))
-        .map((one) => [one.in === 'path' ? `path ${at++}` : keyOf(one), one] as const),
-    );
-  };
-  const [known, current] = [named(before, oldDocument), named(after, newDocument)];
+/** Parameters by name. Paths are the same if only names differ: the position of their parameters identifies them. */
+function parametersOf({ parameters = [] }: Operation, document: OpenApi): Map<string, Parameter> {
+  let at = 0;
+  return new Map(
+    parameters
+      .map((one) => resolved(one, document))
+      .map((one) => [one.in === 'path' ? `path ${at++}` : keyOf(one), one]),
+  );
+}
+
+function* parameterChanges(before: Operation, after: Operation, documents: Documents): Generator<Side> {
+  const [known, current] = [parametersOf(before, documents[0]), parametersOf(after, documents[1])];
   for (const [key, parameter] of current) {
     const old = known.get(key);
     const where = `${parameter.in} ${parameter.name}`;
@@ -249,12 +259,7 @@ function* parameterChanges(
       continue;
     }
     if (parameter.required && !old.required) yield { where, what: 'is required now', breaks: true };
-    if (old.schema && parameter.schema)
-      yield* requestChanges(
-        { schema: old.schema, document: oldDocument },
-        { schema: parameter.schema, document: newDocument },
-        where,
-      );
+    if (old.schema && parameter.schema) yield* requestChanges(old.schema, parameter.schema, documents, where);
   }
   for (const [key, { in: part, name }] of known)
     if (!current.has(key)) yield { where: `${part} ${name}`, what: 'is no longer used', breaks: false };
@@ -262,27 +267,19 @@ function* parameterChanges(
 
 const isGood = (status: string) => status.startsWith('2');
 
-function* responseChanges(
-  before: Operation,
-  after: Operation,
-  oldDocument: OpenApi,
-  newDocument: OpenApi,
-): Generator<Side> {
+function* responseChanges(before: Operation, after: Operation, documents: Documents): Generator<Side> {
+  const [oldDocument, newDocument] = documents;
   const [known, current] = [before.responses ?? {}, after.responses ?? {}];
   for (const [status, answer] of Object.entries(current)) {
+    const where = `answer ${status}`;
     const old = known[status];
     if (!old) {
-      yield { where: `answer ${status}`, what: 'is new', breaks: isGood(status) };
+      yield { where, what: 'is new', breaks: isGood(status) };
       continue;
     }
     const [was, is] = [schemaOfBody(resolved(old, oldDocument)), schemaOfBody(resolved(answer, newDocument))];
-    if (was && is)
-      yield* answerChanges(
-        { schema: was, document: oldDocument },
-        { schema: is, document: newDocument },
-        `answer ${status}`,
-      );
-    else if (was) yield { where: `answer ${status}`, what: 'no longer has a body', breaks: true };
+    if (was && is) yield* changesIn(escapes(is, was, [newDocument, oldDocument]), OF_ANSWERS, where);
+    else if (was) yield { where, what: 'no longer has a body', breaks: true };
   }
   for (const status of Object.keys(known))
     if (!Object.hasOwn(current, status))
@@ -301,26 +298,17 @@ function* securityChanges(
   if (!stays) yield { where: 'who may call', what: `needs ${is.join(' or ')}`, breaks: true };
 }
 
-function* operationChanges(
-  before: Operation,
-  after: Operation,
-  oldDocument: OpenApi,
-  newDocument: OpenApi,
-): Generator<Side> {
+function* operationChanges(before: Operation, after: Operation, documents: Documents): Generator<Side> {
   yield* securityChanges(before, after);
-  yield* parameterChanges(before, after, oldDocument, newDocument);
+  yield* parameterChanges(before, after, documents);
   const [was, is] = [schemaOfBody(before.requestBody), schemaOfBody(after.requestBody)];
   if (is && !was) yield { where: 'request', what: 'is new', breaks: after.requestBody?.required ?? false };
   else if (is && was) {
     if (after.requestBody?.required && !before.requestBody?.required)
       yield { where: 'request', what: 'is required now', breaks: true };
-    yield* requestChanges(
-      { schema: was, document: oldDocument },
-      { schema: is, document: newDocument },
-      'request',
-    );
+    yield* requestChanges(was, is, documents, 'request');
   }
-  yield* responseChanges(before, after, oldDocument, newDocument);
+  yield* responseChanges(before, after, documents);
 }
 
 /** The changes between two documents, breaking ones first. */
@@ -331,7 +319,7 @@ export function diff(oldDocument: OpenApi, newDocument: OpenApi): Change[] {
     const now = after.get(key);
     if (!now) changes.push({ call: name, where: '', what: 'was removed', breaks: true });
     else
-      for (const change of operationChanges(operation, now.operation, oldDocument, newDocument))
+      for (const change of operationChanges(operation, now.operation, [oldDocument, newDocument]))
         changes.push({ call: now.name, ...change });
   }
   for (const [key, { name }] of after)

@@ -1,7 +1,6 @@
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import type { CheckedCall } from '../../drift/check.ts';
-import type { Working } from '../../drift/functions.ts';
+import type { CheckedCall, Working } from '../../drift/check.ts';
 import { Failure } from '../../failure.ts';
 import type { Page } from '../../output/output.ts';
 import type { Column } from '../../output/table.ts';
@@ -105,10 +104,9 @@ function draw(calls: readonly CheckedCall[], working: readonly Working[], page: 
 
 async function runCheck({ with: given = {}, storefront }: CheckFlags, context: Context): Promise<void> {
   const { settings, ports, output } = context;
-  const [{ allRoutes }, drift, { workingWith }] = await Promise.all([
+  const [{ allRoutes }, drift] = await Promise.all([
     import('../../contract/routes.ts'),
     import('../../drift/check.ts'),
-    import('../../drift/functions.ts'),
   ]);
   const shop = await readShop(context);
   const { generation } = shop;
@@ -122,7 +120,7 @@ async function runCheck({ with: given = {}, storefront }: CheckFlags, context: C
     known: drift.createKnownValues(shop.id, given),
   });
   if (storefront !== undefined) calls.push(await checkVersion(storefront, context));
-  const working = workingWith(calls, has);
+  const working = drift.workingWith(calls, has);
   const count = (verdict: Verdict) => calls.filter((one) => one.verdict === verdict).length;
   const counts = {
     fits: count('fits'),

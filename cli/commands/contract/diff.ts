@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
-import type { Change } from '../../drift/diff.ts';
-import type { OpenApi } from '../../drift/openapi.ts';
+import type { Change, OpenApi } from '../../drift/diff.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { Column } from '../../output/table.ts';
 
