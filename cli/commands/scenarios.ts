@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
 import { helpSection, type SpazaCommand } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
-import { SUBJECTS } from '../scenario/language/scenario.ts';
+import { knownWords, SUBJECTS, saidOf } from '../scenario/language/scenario.ts';
 import { PAYMENT_ENDS, VERB_NAMES } from '../scenario/language/verbs.ts';
-import { knownWords, saidOf } from '../scenario/read/known-words.ts';
 
 /** Returns the path of a file or folder of this package. */
 const inPackage = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));

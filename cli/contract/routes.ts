@@ -52,15 +52,20 @@ export const allRoutes = (): NamedRoute[] =>
 
 let byName: ReadonlyMap<string, NamedRoute> | undefined;
 
+/** Every call by its full name. */
+export function routesByName(): ReadonlyMap<string, NamedRoute> {
+  byName ??= new Map(allRoutes().map((route) => [route.name, route]));
+  return byName;
+}
+
 /** @throws Failure `usage` with the nearest name if there is no such call */
 export function findRoute(name: string): NamedRoute {
-  byName ??= new Map(allRoutes().map((route) => [route.name, route]));
-  const found = byName.get(name);
+  const known = routesByName();
+  const found = known.get(name);
   if (found) return found;
-  const names = byName.keys();
   throw wrongUsage(
     'unknown_call',
-    `There is no call '${name}'.${didYouMean(name, names)}`,
+    `There is no call '${name}'.${didYouMean(name, known.keys())}`,
     'spaza call --list',
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { descriptionOf, fieldsOf, type JsonSchema, schemaIn } from '../../contract/json-schema.ts';
 import { Count, Duration, type Resolved, Text, VERB_NAMES, type VerbName, verbs } from './verbs.ts';
 
 /** What `expect` and `capture` can look at, besides variables. */
@@ -209,3 +210,26 @@ export type Scenario = Omit<z.infer<typeof Scenario>, 'data'> & { data?: Record<
 /** The verb of a step; undefined if it has none. */
 export const verbOf = (step: object): VerbName | undefined =>
   VERB_NAMES.find((name) => Object.hasOwn(step, name));
+
+let whole: JsonSchema | undefined;
+
+/** The schema at a path of a document; undefined if nothing can be there. */
+function schemaAt(path: readonly PropertyKey[]): { at: JsonSchema; root: JsonSchema } | undefined {
+  whole ??= z.toJSONSchema(Scenario) as JsonSchema;
+  const root = whole;
+  let at: JsonSchema | undefined = root;
+  for (const key of path) at = at && schemaIn(at, String(key), root);
+  return at && { at, root };
+}
+
+/** Returns the words that are allowed at a path of a document. */
+export function knownWords(path: readonly PropertyKey[]): string[] {
+  const found = schemaAt(path);
+  return found ? fieldsOf(found.at, found.root) : [];
+}
+
+/** Returns the description of the word at a path; empty if it has none. */
+export function saidOf(path: readonly PropertyKey[]): string {
+  const found = schemaAt(path);
+  return found ? descriptionOf(found.at, found.root) : '';
+}

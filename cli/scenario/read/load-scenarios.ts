@@ -72,11 +72,8 @@ const MOST_SHOWN = 20;
  */
 export async function loadScenarios(typed: readonly string[]): Promise<WrittenScenario[]> {
   const files = findFiles(typed);
-  // These load the whole language, which the message about a missing file does not need.
-  const [{ readScenarios }, { excerptOf, mistakeText }] = await Promise.all([
-    import('./read-scenarios.ts'),
-    import('./mistake.ts'),
-  ]);
+  // This loads the whole language, which the message about a missing file does not need.
+  const { excerptOf, mistakeText, readScenarios } = await import('./read-scenarios.ts');
   const read = files.map(({ file, text, wrongAt }) => {
     if (!wrongAt) return readScenarios(text, file);
     const message = 'The file is not in UTF-8. Save it as UTF-8.';

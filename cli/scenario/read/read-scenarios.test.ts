@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { schemaText } from '../language/scenario.ts';
-import { mistakeText } from './mistake.ts';
-import { readScenarios } from './read-scenarios.ts';
+import { mistakeText, readScenarios } from './read-scenarios.ts';
 
 const step = (text: string) => `scenario: A scenario\nsteps:\n  - ${text}\n`;
 const mistakesOf = (text: string) => readScenarios(text, 'order.yaml').mistakes.map(mistakeText);

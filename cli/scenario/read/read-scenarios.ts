@@ -12,14 +12,42 @@ import {
   visit,
 } from 'yaml';
 import { valueIn } from '../../values/words.ts';
-import { Scenario } from '../language/scenario.ts';
-import { unfitExpectations } from './expectations.ts';
+import { knownWords, Scenario } from '../language/scenario.ts';
 import { type Unfit, whyUnfit } from './explain-schema-errors.ts';
-import { knownWords } from './known-words.ts';
-import { excerptOf, type Mistake } from './mistake.ts';
-import { unknownNames } from './references.ts';
+import { unfitExpectations, unknownNames } from './references.ts';
 
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
+
+/** A mistake in a scenario file, and its place. Lines and columns count from 1. */
+export interface Mistake {
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+  /** The lines around it, with a mark under the place. */
+  excerpt: string;
+}
+
+const LINES_BEFORE = 1;
+const LONGEST = 100;
+
+/** The line of a place with the one before it, and a mark under it. */
+export function excerptOf(text: string, line: number, column: number): string {
+  const lines = text.split('\n');
+  const from = Math.max(1, line - LINES_BEFORE);
+  const width = String(line).length;
+  const shown = lines
+    .slice(from - 1, line)
+    .map((source, at) => `| ${String(from + at).padStart(width)} | ${source.slice(0, LONGEST)}`);
+  return [
+    ...shown,
+    `| ${' '.repeat(width)} | ${' '.repeat(Math.max(0, Math.min(column, LONGEST) - 1))}^`,
+  ].join('\n');
+}
+
+/** `file.yaml:3:5: message`, and the lines. */
+export const mistakeText = ({ file, line, column, message, excerpt }: Mistake): string =>
+  `${file}:${line}:${column}: ${message}\n${excerpt}`;
 
 /**
  * The rows of a CSV file, with the names in its first line. A cell that is JSON becomes its value; 0821234567 is not, and
