@@ -7,9 +7,9 @@ import { Failure, wrongUsage } from '../../failure.ts';
 import { saveFile } from '../../output/save-file.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { mistakeText, readScenarios } from '../read/read-scenarios.ts';
-import type { Recorded } from './people.ts';
+
 import { callsIn } from './read-har.ts';
-import { stepsFrom } from './to-steps.ts';
+import { type Recorded, stepsFrom } from './to-steps.ts';
 
 const SCHEMA = fileURLToPath(new URL('../../scenario.schema.json', import.meta.url));
 const LONGEST_LINE = 110;

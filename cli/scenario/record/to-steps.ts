@@ -1,9 +1,41 @@
-import { DEMO } from '../run/actor.ts';
+import { DEMO, type Role } from '../run/actor.ts';
 import { valueAt } from '../run/values.ts';
-import { createPeople, type Recorded, type RecordedPerson, type RecordedStep } from './people.ts';
 import type { RecordedCall } from './read-har.ts';
 
 type Fields = Record<string, unknown>;
+
+/** A step of the recorded scenario. */
+type RecordedStep = Fields;
+
+/** A shopper in a recording, as far as the scenario needs it. */
+interface Person {
+  login: string | undefined;
+  /** Their name in the scenario. */
+  name: string;
+  role: Role;
+  supplierId?: unknown;
+  /** Delivery address of the next order. */
+  address?: string;
+  hasCard?: boolean;
+  hasGoods?: boolean;
+  isAway?: boolean;
+  /** The order that was placed last, and its lines. */
+  order?: string;
+  lines: readonly { id: unknown }[];
+}
+
+/** The result of a recording. */
+export interface Recorded {
+  steps: RecordedStep[];
+  /** The people by name; undefined if there is just one new shopper. */
+  people: Readonly<Record<string, Role>> | undefined;
+  /** The orders, with dispatch and payment. */
+  orders: { goods: string[]; method: unknown; provider: string | undefined }[];
+  /** Names of suppliers, by their keys. */
+  suppliers: ReadonlyMap<string, string>;
+  /** What no step does. */
+  leftOut: string[];
+}
 
 interface Item {
   offer: { id: unknown };
@@ -24,13 +56,27 @@ interface Address {
   unit_or_floor?: string | null;
 }
 
+/** A change that a shopper asks for, of a line or by goods to add. */
+interface Wish {
+  action: string;
+  order_item_id?: unknown;
+  qty?: number;
+  item?: Item;
+}
+
+/** A valid name for a person in a scenario. */
+const plainName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+
 const isRefused = ({ status }: RecordedCall) => status >= 400;
 /** Expects the code of a refusal; or any refusal, if it has no code. */
 const refusal = (call: RecordedCall): Fields =>
   isRefused(call) ? { refused: call.response.code ?? true } : {};
-const statusOf = ({ response }: RecordedCall) => valueAt(response, 'order.status');
 const expectStatus = (call: RecordedCall): Fields => {
-  const status = isRefused(call) ? undefined : statusOf(call);
+  const status = isRefused(call) ? undefined : valueAt(call.response, 'order.status');
   return status === undefined ? {} : { expect: { 'order.status': status } };
 };
 const without = (fields: Fields): Fields | null => {
@@ -39,8 +85,6 @@ const without = (fields: Fields): Fields | null => {
   );
   return given.length > 0 ? Object.fromEntries(given) : null;
 };
-/** A single value, or a list of several. */
-const oneOrAll = <T>(all: T[]): T | T[] => (all.length === 1 ? all[0]! : all);
 
 /** Outcomes by the status of a payment. */
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -57,27 +101,66 @@ const FAILURES: Readonly<Record<string, string>> = {
   amount_error: 'amount_error',
   payment_cancelled: 'cancelled',
 };
-const codeOf = (outcome: string) => Object.entries(FAILURES).find(([, fails]) => fails === outcome)?.[0];
 
-const outcomeOf = ({ response }: RecordedCall): string | undefined =>
-  FAILURES[String(valueAt(response, 'transaction.code'))] ??
-  OUTCOMES[String(valueAt(response, 'transaction.status'))];
-
-const addressIn = ({ formatted, latitude, longitude, unit_or_floor }: Address): Fields | null =>
-  without({ formatted, latitude, longitude, unit_or_floor });
+/** Changes of the sandbox by a tester, which affect every shopper. */
+const CHANGES =
+  /^sandbox\.(addFault|clearFaults|setDocuments|setClock|changeConfig|changeOffer|changeSupplier)$/;
+/** Calls that only read, whatever their method is. */
+const LOOKS = /\.(validate|validatePicks|validateModifications|sync|validateToken)$/;
 
 /** Turns the calls of a session into the steps that make them again, and says who did them. */
 export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
-  const steps: RecordedStep[] = [];
+  /** The steps, and who does each; nobody, if it is the tester. */
+  const deeds: { step: RecordedStep; by?: Person }[] = [];
+  const people: Person[] = [];
+  /** Who placed each order. */
+  const owners = new Map<string, Person>();
   const leftOut = new Set<string>();
   const orders: Recorded['orders'] = [];
+  /** Names of offers by their ids. */
   const names = new Map<string, string>();
   const byKey: RecordedGoods[] = [];
   const suppliers = new Map<string, string>();
-  const people = createPeople(steps);
+  /** The person who signed in last. */
+  let now: Person | undefined;
   let payment: RecordedStep | undefined;
 
-  function remember(person: RecordedPerson, { response }: RecordedCall): void {
+  const does = (by: Person, step: RecordedStep) => void deeds.push({ step, by });
+
+  function enter(login?: string, firstName = ''): Person {
+    const wanted = plainName(firstName) || 'shopper';
+    const isTaken = people.some(({ name }) => name === wanted);
+    const name = isTaken ? `${wanted}${people.length + 1}` : wanted;
+    const person: Person = { login, name, role: 'new', lines: [] };
+    people.push(person);
+    return person;
+  }
+
+  function current(): Person {
+    now ??= enter();
+    return now;
+  }
+
+  /** Records that somebody has signed in, or is identified by a call. */
+  function signedIn(user: unknown): Person {
+    const { login, first_name } = (user ?? {}) as { login?: string; first_name?: string };
+    now = people.find((one) => login === undefined || one.login === login) ?? enter(login, first_name);
+    if (now.isAway) {
+      does(now, { sign_in: null });
+      now.isAway = false;
+    }
+    return now;
+  }
+
+  function signedOut(): void {
+    // A person who did nothing need not sign out.
+    if (!now || !deeds.some(({ by }) => by === now)) return;
+    does(now, { sign_out: null });
+    now.isAway = true;
+  }
+
+  /** Remembers the lines of an order, and what they are called. */
+  function remember(person: Person, { response }: RecordedCall): void {
     const items = valueAt(response, 'order.order_items');
     if (!Array.isArray(items)) return;
     person.lines = items as { id: unknown }[];
@@ -89,10 +172,16 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     );
   }
 
-  function goTo(person: RecordedPerson, address: Address): void {
-    if (person.address === address.formatted) return;
-    person.address = address.formatted;
-    people.does(person, { address: addressIn(address) });
+  function goTo(person: Person, { formatted, latitude, longitude, unit_or_floor }: Address): void {
+    if (person.address === formatted) return;
+    person.address = formatted;
+    does(person, { address: without({ formatted, latitude, longitude, unit_or_floor }) });
+  }
+
+  function getCard(person: Person): void {
+    if (person.hasCard) return;
+    person.hasCard = true;
+    does(person, { debtor_card: null });
   }
 
   function ordered(call: RecordedCall): void {
@@ -102,30 +191,26 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
       leftOut.add(`${call.call} that holds no goods`);
       return;
     }
-    const user = (call.request.user ?? {}) as { login?: string; first_name?: string };
-    const person = people.signedIn(user.login, user.first_name);
+    const person = signedIn(call.request.user);
     const id = valueAt(call.response, 'order.id');
     // The same order was sent again after a lost answer.
-    if (id !== undefined && people.ownerOf(id)) return;
+    if (id !== undefined && ownerOf(id)) return;
     if (cart.supplier_id !== undefined && String(cart.supplier_id) !== String(person.supplierId)) {
       person.supplierId = cart.supplier_id;
-      people.does(person, { supplier: { id: cart.supplier_id } });
+      does(person, { supplier: { id: cart.supplier_id } });
     }
     const provider = typeof cart.provider === 'string' ? cart.provider : undefined;
-    if (provider === 'debtorcard' && !person.hasCard) {
-      person.hasCard = true;
-      people.does(person, { debtor_card: null });
-    }
+    if (provider === 'debtorcard') getCard(person);
     if (provider === undefined && person.login === DEMO.login) person.role = 'demo';
     if (cart.shipping_address?.formatted) goTo(person, cart.shipping_address);
     // What was refused is still in the cart.
-    if (person.hasGoods) people.does(person, { clear: null });
+    if (person.hasGoods) does(person, { clear: null });
     person.hasGoods = isRefused(call);
     const items = bought.map(({ offer, qty }): RecordedGoods => ({ offer: offer.id, qty }));
     // Search words do not find bulk packs without the `stokvel` flag.
     if (cart.stokvel !== true) byKey.push(...items);
-    people.does(person, { add: oneOrAll(items) });
-    people.does(person, {
+    does(person, { add: items.length === 1 ? items[0] : items });
+    does(person, {
       checkout: without({
         method: cart.shipping_provider,
         pay: provider ?? 'credit',
@@ -136,7 +221,8 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
       ...(isRefused(call) ? { refused: true } : expectStatus(call)),
     });
     if (id === undefined) return;
-    people.owns(person, id);
+    owners.set(String(id), person);
+    person.order = String(id);
     remember(person, call);
     orders.push({
       goods: items.map(({ offer }) => names.get(String(offer)) ?? ''),
@@ -145,148 +231,127 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     });
   }
 
-  /** Handles a call about an order. A scenario only knows the last order of its shopper. */
-  const ofOrder =
-    (act: (call: RecordedCall, person: RecordedPerson) => void) =>
-    (call: RecordedCall): void => {
-      const person = people.ownerOf(call.params.order_id ?? call.params.id);
-      if (person) act(call, person);
-      else leftOut.add(`${call.call} of an order that was placed before`);
-    };
+  /** The person whose last order it is; undefined for any other order. */
+  function ownerOf(order: unknown): Person | undefined {
+    const owner = owners.get(String(order));
+    return owner?.order === String(order) ? owner : undefined;
+  }
 
-  function changed(call: RecordedCall, person: RecordedPerson): void {
-    /** A line of the order by its position, which is the same for every order of the same goods. */
-    const place = (id: unknown) =>
-      person.lines.findIndex((line) => String(line.id) === String(id)) + 1 || String(id);
-    const wishes = (call.request.modifications ?? []) as {
-      action: string;
-      order_item_id?: unknown;
-      qty?: number;
-      item?: Item;
-    }[];
-    const of = (action: string) => wishes.filter((wish) => wish.action === action);
-    const list = <T>(all: T[]) => (all.length > 0 ? all : undefined);
-    const added = of('add').map(
+  /** Handles a call about an order. A scenario only knows the last order of its shopper. */
+  const ofOrder = (act: (call: RecordedCall, person: Person) => void) => (call: RecordedCall) => {
+    const person = ownerOf(call.params.order_id ?? call.params.id);
+    if (person) act(call, person);
+    else leftOut.add(`${call.call} of an order that was placed before`);
+  };
+
+  /** Handles a call that a verb makes, whose answer is the order. */
+  const doing = (verb: string, inputOf: (call: RecordedCall, person: Person) => unknown = () => null) =>
+    ofOrder((call, person) => {
+      does(person, { [verb]: inputOf(call, person), ...refusal(call), ...expectStatus(call) });
+      remember(person, call);
+    });
+
+  /** A line of the order by its position, which is the same for every order of the same goods. */
+  const place = ({ lines }: Person, id: unknown) =>
+    lines.findIndex((line) => String(line.id) === String(id)) + 1 || String(id);
+
+  function changeOf({ request }: RecordedCall, person: Person): Fields | null {
+    const wishes = (request.modifications ?? []) as Wish[];
+    function all<T>(action: string, inputOf: (wish: Wish) => T): T[] | undefined {
+      const some = wishes.filter((wish) => wish.action === action).map(inputOf);
+      return some.length > 0 ? some : undefined;
+    }
+    const add = all(
+      'add',
       ({ item, qty }): RecordedGoods => ({ offer: item?.offer.id, qty: item?.qty ?? qty }),
     );
-    byKey.push(...added);
-    people.does(person, {
-      change: without({
-        add: list(added),
-        update: list(of('update').map(({ order_item_id, qty }) => ({ line: place(order_item_id), qty }))),
-        accept: list(of('accept').map(({ order_item_id }) => place(order_item_id))),
-        remove: list(of('remove').map(({ order_item_id }) => place(order_item_id))),
-      }),
-      ...refusal(call),
-      ...expectStatus(call),
+    byKey.push(...(add ?? []));
+    return without({
+      add,
+      update: all('update', ({ order_item_id, qty }) => ({ line: place(person, order_item_id), qty })),
+      accept: all('accept', ({ order_item_id }) => place(person, order_item_id)),
+      remove: all('remove', ({ order_item_id }) => place(person, order_item_id)),
     });
-    remember(person, call);
   }
 
-  function packed(call: RecordedCall, person: RecordedPerson): void {
+  function packingOf({ request }: RecordedCall, person: Person): Fields | null {
     // Quantities are text if a form sent them.
-    const counted = (call.request.order_items ?? []) as { id: unknown; qty: number | string }[];
-    const place = (id: unknown) => person.lines.findIndex((line) => String(line.id) === String(id)) + 1;
-    const short = counted.map(({ id, qty }) => ({ line: place(id) || String(id), qty: Number(qty) }));
-    people.does(person, {
-      complete: short.length > 0 ? { short } : null,
-      ...refusal(call),
-      ...expectStatus(call),
-    });
-    remember(person, call);
+    const counted = (request.order_items ?? []) as { id: unknown; qty: number | string }[];
+    const short = counted.map(({ id, qty }) => ({ line: place(person, id), qty: Number(qty) }));
+    return short.length > 0 ? { short } : null;
   }
 
-  function paid(call: RecordedCall): void {
-    const outcome = outcomeOf(call);
+  function paid({ response }: RecordedCall): void {
+    const outcome =
+      FAILURES[String(valueAt(response, 'transaction.code'))] ??
+      OUTCOMES[String(valueAt(response, 'transaction.status'))];
     if (!payment || !outcome) return;
     payment.pay = { ...(payment.pay as Fields), outcome };
     delete payment.refused;
-    const code = codeOf(outcome);
+    const code = Object.entries(FAILURES).find(([, fails]) => fails === outcome)?.[0];
     if (code) payment.refused = code;
   }
 
   /** The status of an order after its payment is in the next read of the order. */
   function read(call: RecordedCall): void {
     const isPaid = payment && valueAt(payment, 'pay.outcome') === 'approved' && !payment.expect;
-    if (isPaid && payment === steps.at(-1)) Object.assign(payment!, expectStatus(call));
+    if (isPaid && payment === deeds.at(-1)?.step) Object.assign(payment!, expectStatus(call));
   }
 
-  const simple = (verb: string, input: Fields | null = null) =>
-    ofOrder((call, person) =>
-      people.does(person, { [verb]: input, ...refusal(call), ...expectStatus(call) }),
-    );
-  const came = ({ response, status }: RecordedCall) => {
-    const account = (response.account ?? {}) as { login?: string; first_name?: string };
+  const came = (call: RecordedCall) => {
     // The scenario registers its people itself.
-    if (status < 400) people.signedIn(account.login, account.first_name);
+    if (!isRefused(call)) signedIn(call.response.account);
   };
 
   const handlers: Readonly<Record<string, (call: RecordedCall) => void>> = {
     'account.signUp': came,
     'account.signIn': came,
-    'account.signOut': () => people.leaves(),
-    'account.requestDebtorCard': ({ status }) => {
-      const person = people.current();
-      if (status >= 400 || person.hasCard) return;
-      person.hasCard = true;
-      people.does(person, { debtor_card: null });
+    'account.signOut': signedOut,
+    'account.requestDebtorCard': (call) => {
+      const person = current();
+      if (!isRefused(call)) getCard(person);
     },
-    'address.create': ({ request, status }) => {
-      if (status < 400) goTo(people.current(), request as unknown as Address);
+    'address.create': (call) => {
+      if (!isRefused(call)) goTo(current(), call.request as unknown as Address);
     },
     'order.register': ordered,
-    'order.modify': ofOrder(changed),
+    'order.modify': doing('change', changeOf),
     'order.byId': read,
-    'order.cancel': simple('cancel'),
+    'order.cancel': doing('cancel'),
     'order.review': ofOrder((call, person) => {
       const { rating, comment } = (call.request.review ?? call.request) as Fields;
-      people.does(person, { review: without({ rating, comment }), ...refusal(call) });
+      does(person, { review: without({ rating, comment }), ...refusal(call) });
     }),
-    'order.prepare': simple('prepare'),
-    'staff.completePack': ofOrder(packed),
-    'staff.disputePack': ofOrder((call, person) =>
-      people.does(person, {
-        dispute: { reason: call.request.reason },
-        ...refusal(call),
-        ...expectStatus(call),
-      }),
-    ),
-    'staff.issuePack': simple('issue'),
-    'staff.issueProcess': simple('issue'),
+    'order.prepare': doing('prepare'),
+    'staff.completePack': doing('complete', packingOf),
+    'staff.disputePack': doing('dispute', ({ request }) => ({ reason: request.reason })),
+    'staff.issuePack': doing('issue'),
+    'staff.issueProcess': doing('issue'),
     'payment.register': ofOrder((call, person) => {
       payment = { pay: { provider: call.request.provider, outcome: 'none' }, ...refusal(call) };
-      people.does(person, payment);
+      does(person, payment);
     }),
     'payment.finalize': paid,
     'payment.process': paid,
     'payment.processing': paid,
     'payment.byId': paid,
-    'payment.resolvePending': simple('settle'),
+    'payment.resolvePending': doing('settle'),
   };
 
-  /** Changes of the sandbox by a tester, which affect every shopper. */
-  const changes =
-    /^sandbox\.(addFault|clearFaults|setDocuments|setClock|changeConfig|changeOffer|changeSupplier)$/;
-  function change({ call: route, params, request, status }: RecordedCall): void {
+  function change(call: RecordedCall): void {
+    const { call: route, params, request } = call;
     const hasBody = Object.keys(request).length > 0;
     // An empty change changes nothing, and its call is refused without a body.
-    if (status >= 400 || !(hasBody || route === 'sandbox.clearFaults')) return;
-    steps.push({
-      call: {
-        route,
-        ...(Object.keys(params).length > 0 && { path: params }),
-        ...(hasBody && { body: request }),
-      },
-    } as RecordedStep);
+    if (isRefused(call) || !(hasBody || route === 'sandbox.clearFaults')) return;
+    const path = Object.keys(params).length > 0 && { path: params };
+    deeds.push({ step: { call: { route, ...path, ...(hasBody && { body: request }) } } });
   }
 
-  /** Calls that only read, whatever their method is. */
-  const looks = /\.(validate|validatePicks|validateModifications|sync|validateToken)$/;
   for (const call of calls) {
     const handle = handlers[call.call];
     if (handle) handle(call);
-    else if (changes.test(call.call)) change(call);
-    else if (Object.keys(call.request).length > 0 && !looks.test(call.call)) leftOut.add(call.call);
+    else if (CHANGES.test(call.call)) change(call);
+    else if (Object.keys(call.request).length > 0 && !LOOKS.test(call.call)) leftOut.add(call.call);
   }
   for (const goods of byKey) {
     const find = names.get(String(goods.offer));
@@ -297,5 +362,15 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     delete goods.qty;
     Object.assign(goods, { find, qty });
   }
-  return { steps, people: people.roles(), orders, suppliers, leftOut: [...leftOut] };
+  const acting = [...new Set(deeds.flatMap(({ by }) => by ?? []))];
+  const [first, ...others] = acting;
+  // One new shopper needs no name.
+  const isNamed = others.length > 0 || (first && first.role !== 'new');
+  return {
+    steps: deeds.map(({ step, by }) => (by && by !== first ? { as: by.name, ...step } : step)),
+    people: isNamed ? Object.fromEntries(acting.map(({ name, role }) => [name, role])) : undefined,
+    orders,
+    suppliers,
+    leftOut: [...leftOut],
+  };
 }
