@@ -10,7 +10,7 @@ import { whyNot } from '../scenario/run/run-scenario.ts';
 import { settingsFrom } from '../settings.ts';
 import { callLimitMs } from '../shop/sending.ts';
 import { openConnections } from './connections.ts';
-import { createShopper, type Shopper, type ShopperOptions } from './shopper.ts';
+import { createShopper, isFailed, type Shopper, type ShopperOptions } from './shopper.ts';
 
 /** Scenarios, and the defaults of those that name no generation or mode. */
 export interface Exported {
@@ -79,11 +79,11 @@ export function virtualUsers({ scenarios, generation, mode }: Exported) {
       const began = performance.now();
       const { calls, why } = await shopper.round();
       events.emit('histogram', 'spaza.steps', performance.now() - began);
-      for (const { call, status, ms } of calls) {
-        const isBad = status === null || status >= 500 || status === 429;
-        events.emit('histogram', `spaza.${call}`, ms);
-        events.emit('counter', `spaza.${call}.count`, 1);
-        events.emit('counter', `spaza.${call}.failed`, isBad ? 1 : 0);
+      for (const one of calls) {
+        const metric = `spaza.${one.call}`;
+        events.emit('histogram', metric, one.ms);
+        events.emit('counter', `${metric}.count`, 1);
+        events.emit('counter', `${metric}.failed`, isFailed(one) ? 1 : 0);
       }
       if (leavesAtOnce(run)) await shopper.leave();
       else if (why === undefined) free.push(shopper);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateOf } from './report.ts';
-import { judge, readThreshold, requireCalls } from './thresholds.ts';
+import { judge, rateOf, readThreshold, requireCalls } from './report.ts';
 import { createHistogram, summaryOf } from './timeline.ts';
 
 test('computes percentiles to one part in 1000, over ten orders of magnitude', () => {

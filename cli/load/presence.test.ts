@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPresence } from './presence.ts';
+import { createPresence } from './timeline.ts';
 
 function world() {
   const clock = { ms: 0 };

@@ -1,13 +1,97 @@
+import { wrongUsage } from '../failure.ts';
+import { didYouMean } from '../nearest-word.ts';
 import type { Page } from '../output/output.ts';
 import type { Column } from '../output/table.ts';
 import { arrivalsIn, type Stage } from './arrivals.ts';
-import type { Away } from './presence.ts';
 import type { LoadResult, Progress } from './run-load.ts';
-import { judge, type Measured, type Threshold } from './thresholds.ts';
-import { summaryOf } from './timeline.ts';
+import { type Away, rounded, summaryOf } from './timeline.ts';
+
+const LATENCIES = ['min', 'mean', 'p50', 'p90', 'p95', 'p99', 'p99_9', 'max'] as const;
+const METRICS = [...LATENCIES, 'errors', 'rate'] as const;
+type Metric = (typeof METRICS)[number];
+
+/** A bound that a load test must meet. */
+export interface Threshold {
+  /** As it was written. */
+  text: string;
+  /** Only this call, such as `order.register`; whole scenarios where undefined. */
+  call: string | undefined;
+  metric: Metric;
+  isBelow: boolean;
+  /** In ms; errors in per cent; the rate in scenarios a second. */
+  bound: number;
+}
+
+/** The figures that thresholds are compared with. */
+interface Measured {
+  latency: ReturnType<typeof summaryOf>;
+  /** In per cent. */
+  errors: number;
+  /** Done in a second. */
+  rate: number;
+}
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1000, '%': 1, '/s': 1 };
+
+/**
+ * Reads `p95<800ms`, `errors<1%`, `rate>45` or `order.register:p99<2s`.
+ * @throws Failure `usage`
+ */
+export function readThreshold(text: string): Threshold {
+  const [, call, name = '', sign, number, unit = ''] =
+    /^(?:([\w.]+):)?\s*([\w.]+)\s*([<>])\s*(\d+(?:\.\d+)?)\s*(ms|s|%|\/s)?$/.exec(text.trim()) ?? [];
+  if (sign === undefined) {
+    throw wrongUsage(
+      'invalid_value',
+      `'${text}' is not a threshold.`,
+      "Write it as --threshold 'p95<800ms', 'errors<1%' or 'order.register:p99<2s'",
+    );
+  }
+  const metric = METRICS.find((one) => one === name.replace('.', '_'));
+  if (!metric) {
+    throw wrongUsage(
+      'invalid_value',
+      `'${text}': unknown metric ${name}.${didYouMean(name, METRICS)} Choose from: ${METRICS.join(', ')}.`,
+    );
+  }
+  return {
+    text: text.trim(),
+    call,
+    metric,
+    isBelow: sign === '<',
+    bound: Number(number) * (UNITS[unit] ?? 1),
+  };
+}
+
+/**
+ * Checks that the contract has the calls that thresholds are for.
+ * @throws Failure `usage` with the nearest name if there is no such call
+ */
+export function requireCalls(thresholds: readonly Threshold[], known: ReadonlySet<string>): void {
+  for (const { call, text } of thresholds) {
+    if (call !== undefined && !known.has(call))
+      throw wrongUsage(
+        'unknown_call',
+        `'${text}': there is no call ${call}.${didYouMean(call, known)}`,
+        'spaza call --list',
+      );
+  }
+}
+
+/** The measured value, and whether it meets the bound; null if no such call was made. */
+export function judge(
+  { call, metric, isBelow, bound, text }: Threshold,
+  whole: Measured,
+  calls: ReadonlyMap<string, Measured>,
+) {
+  const measured = call === undefined ? whole : calls.get(call);
+  const came =
+    measured && (metric === 'errors' || metric === 'rate' ? measured[metric] : measured.latency[metric]);
+  const met = came !== undefined && (isBelow ? came < bound : came > bound);
+  return { threshold: text, came: came ?? null, met };
+}
 
 const MOST_REASONS = 10;
-const rounded = (value: number) => Math.round(value * 100) / 100;
 
 interface LoadSettings {
   target: string;
@@ -39,15 +123,15 @@ export function loadDocument(result: LoadResult, { target, scenarios, stages, th
     errors: rounded(begun === 0 ? 0 : (bad / begun) * 100),
     rate: perSecondDone,
   };
-  const calls = new Map<string, Measured & { count: number; bad: number }>(
-    [...result.calls].map(([call, tally]) => [
+  const calls = new Map(
+    [...result.calls].map(([call, { count, bad, ms }]) => [
       call,
       {
-        count: tally.count,
-        bad: tally.bad,
-        latency: summaryOf(tally.ms),
-        errors: rounded((tally.bad / tally.count) * 100),
-        rate: rateOf(tally.count, result, forMs),
+        count,
+        bad,
+        latency: summaryOf(ms),
+        errors: rounded((bad / count) * 100),
+        rate: rateOf(count, result, forMs),
       },
     ]),
   );
@@ -105,40 +189,36 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 type Row = { name: string; count: number; errors: number } & LoadDocument['load']['latency_ms'];
 
-const number = (title: string, value: (row: Row) => number): Column<Row> => ({
-  title,
-  align: 'right',
-  text: (row) => String(value(row)),
-});
+const LATENCIES_SHOWN = ['mean', 'p50', 'p90', 'p95', 'p99', 'max'] as const;
+/** The columns of the table of figures, behind the names of its rows. */
+export const FIGURES: readonly [title: string, figure: (row: Row) => number][] = [
+  ['count', ({ count }) => count],
+  ['failed %', ({ errors }) => errors],
+  ...LATENCIES_SHOWN.map((name): [string, (row: Row) => number] => [name, (row) => row[name]]),
+];
 const columns: Column<Row>[] = [
   { title: 'ms', text: ({ name }) => name, isLong: true },
-  number('count', ({ count }) => count),
-  number('failed %', ({ errors }) => errors),
-  number('mean', ({ mean }) => mean),
-  number('p50', ({ p50 }) => p50),
-  number('p90', ({ p90 }) => p90),
-  number('p95', ({ p95 }) => p95),
-  number('p99', ({ p99 }) => p99),
-  number('max', ({ max }) => max),
+  ...FIGURES.map(
+    ([title, figure]): Column<Row> => ({ title, align: 'right', text: (row) => String(figure(row)) }),
+  ),
+];
+
+/** The rows of the table of figures: of whole scenarios, and of each call. */
+export const figuresOf = ({ load }: LoadDocument): Row[] => [
+  {
+    name: 'scenario, from when it was due',
+    count: load.done,
+    errors: load.errors_percent,
+    ...load.latency_ms,
+  },
+  { name: 'lag, until it began', count: load.done, errors: 0, ...load.lag_ms },
+  ...load.calls.map(({ call, count, errors_percent: errors, ms }) => ({ name: call, count, errors, ...ms })),
 ];
 
 /** The result of a load run for people. */
-export function drawLoad({ load }: LoadDocument, page: Page): void {
-  page.table(columns, [
-    {
-      name: 'scenario, from when it was due',
-      count: load.done,
-      errors: load.errors_percent,
-      ...load.latency_ms,
-    },
-    { name: 'lag, until it began', count: load.done, errors: 0, ...load.lag_ms },
-    ...load.calls.map(({ call, count, errors_percent, ms }) => ({
-      name: call,
-      count,
-      errors: errors_percent,
-      ...ms,
-    })),
-  ]);
+export function drawLoad(document: LoadDocument, page: Page): void {
+  const { load } = document;
+  page.table(columns, figuresOf(document));
   page.line('');
   page.line(
     `${load.done} of ${load.begun} done, ${load.done_per_second} per second (${load.wanted_per_second} wanted), ${load.bad} failed, at ${load.target}`,

@@ -1,11 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PlannedRun } from '../scenario/plan.ts';
 import type { Place } from '../scenario/run/place.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Answer } from './connections.ts';
-import { type Away, createPresence } from './presence.ts';
-import type { RoundReport } from './round.ts';
-import { createShopper, type Shopper, type ShopperOptions } from './shopper.ts';
-import { createHistogram, createTimeline, type Histogram, type Second } from './timeline.ts';
+import { createShopper, isFailed, type RoundReport, type Shopper, type ShopperOptions } from './shopper.ts';
+import {
+  type Away,
+  createHistogram,
+  createPresence,
+  createTimeline,
+  type Histogram,
+  type Second,
+} from './timeline.ts';
 
 interface LoadOptions extends ShopperOptions {
   /** When scenarios begin. */
@@ -21,20 +27,10 @@ interface LoadOptions extends ShopperOptions {
   onAway?: (away: Away) => void;
 }
 
-export interface Progress {
+export interface Progress extends Pick<LoadResult, 'begun' | 'done' | 'latency'> {
   seconds: number;
-  begun: number;
-  done: number;
   bad: number;
   underWay: number;
-  latency: Histogram;
-}
-
-/** The figures of one call of the contract. */
-interface CallTally {
-  count: number;
-  bad: number;
-  ms: Histogram;
 }
 
 export interface LoadResult {
@@ -46,7 +42,8 @@ export interface LoadResult {
   latency: Histogram;
   /** From when each was due to its start: how far the load generator was behind. */
   lag: Histogram;
-  calls: Map<string, CallTally>;
+  /** The figures of each call of the contract. */
+  calls: Map<string, { count: number; bad: number; ms: Histogram }>;
   /** When no answer came at all. */
   away: readonly Away[];
   seconds: readonly Second[];
@@ -59,19 +56,6 @@ export interface LoadResult {
 }
 
 const PROGRESS_EVERY_MS = 1000;
-
-/** Waits until a time, or until the signal aborts. */
-const until = (at: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, Math.max(0, at - performance.now()));
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });
 
 /**
  * Starts shoppers at a rate, however long earlier ones take. Each is timed from when it was due, so that the figures of
@@ -104,10 +88,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   /** Aborted when no more shoppers start. */
   const over = AbortSignal.any([signal, abort.signal]);
   let hasAllBegun = false;
-  let allDone = () => {};
-  const ended = new Promise<void>((resolve) => {
-    allDone = resolve;
-  });
+  const { promise: ended, resolve: allDone } = Promise.withResolvers<void>();
 
   const now = () => Math.round(performance.now() - began);
   const presence = createPresence(now, onAway);
@@ -149,15 +130,12 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
   };
 
   function tally({ calls }: RoundReport): void {
-    for (const { call, status, ms } of calls) {
-      let known = result.calls.get(call);
-      if (!known) {
-        known = { count: 0, bad: 0, ms: createHistogram() };
-        result.calls.set(call, known);
-      }
+    for (const one of calls) {
+      const known = result.calls.get(one.call) ?? { count: 0, bad: 0, ms: createHistogram() };
+      result.calls.set(one.call, known);
       known.count++;
-      if (status === null || status >= 500 || status === 429) known.bad++;
-      known.ms.record(ms);
+      if (isFailed(one)) known.bad++;
+      known.ms.record(one.ms);
     }
   }
 
@@ -204,7 +182,7 @@ export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions)
     while (result.begun < arrivals.count && !over.aborted) {
       const dueAt = dueAtOf(result.begun);
       if (dueAt > performance.now()) {
-        await until(dueAt, over);
+        await setTimeout(dueAt - performance.now(), undefined, { signal: over }).catch(() => undefined);
         continue;
       }
       result.begun++;

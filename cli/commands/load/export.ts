@@ -3,7 +3,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { type Stage, stage, stagesOf, type TypedStage } from '../../load/arrivals.ts';
-import type { Threshold } from '../../load/thresholds.ts';
+import type { Threshold } from '../../load/report.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { rate } from '../../values/numbers.ts';
 import { limit } from '../../values/times.ts';
@@ -54,7 +54,7 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
       import('../../scenario/read/load-scenarios.ts'),
       import('../../scenario/plan.ts'),
       import('../../scenario/run/over-http.ts'),
-      import('../../load/thresholds.ts'),
+      import('../../load/report.ts'),
       import('../../contract/routes.ts'),
     ],
   );

@@ -3,9 +3,8 @@ import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { stage, type TypedStage } from '../../load/arrivals.ts';
 import type { Connections } from '../../load/connections.ts';
-import type { LoadDocument } from '../../load/report.ts';
+import type { LoadDocument, Threshold } from '../../load/report.ts';
 import type { LoadResult } from '../../load/run-load.ts';
-import type { Threshold } from '../../load/thresholds.ts';
 import { requireFolder, saveReport } from '../../output/save-file.ts';
 import { callLimitMs } from '../../shop/sending.ts';
 import { rate, wholeNumber } from '../../values/numbers.ts';
@@ -34,12 +33,10 @@ interface LoadOptions {
 
 /** Writes the files that flags ask for. */
 async function writeFiles(document: LoadDocument, { csv, prometheus, html }: LoadOptions): Promise<void> {
-  const { csvOf, prometheusOf } = await import('../../load/figures.ts');
+  const { csvOf, loadHtmlOf, prometheusOf } = await import('../../load/files.ts');
   if (csv !== undefined) await saveReport(csv, csvOf(document));
   if (prometheus !== undefined) await saveReport(prometheus, prometheusOf(document));
-  if (html === undefined) return;
-  const { loadHtmlOf } = await import('../../load/html.ts');
-  await saveReport(html, loadHtmlOf(document));
+  if (html !== undefined) await saveReport(html, loadHtmlOf(document));
 }
 
 async function planFor(files: string[], target: string, context: Context) {
@@ -55,23 +52,22 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
   const { output, settings, ports } = context;
   // Compiles schemas, which pays off for many answers. It must be imported before any schema is made.
   if (flags.check) await import('@spaza/sdk/checked/compiled');
-  const [{ readThreshold, requireCalls }, { allRoutes }, { arrivalsIn, stagesOf }] = await Promise.all([
-    import('../../load/thresholds.ts'),
+  const [report, { allRoutes }, { arrivalsIn, stagesOf }] = await Promise.all([
+    import('../../load/report.ts'),
     import('../../contract/routes.ts'),
     import('../../load/arrivals.ts'),
   ]);
   const stages = stagesOf(flags);
   const arrivals = arrivalsIn(stages);
-  const thresholds: Threshold[] = flags.threshold.map(readThreshold);
-  requireCalls(thresholds, new Set(allRoutes().map(({ call }) => call)));
+  const thresholds: Threshold[] = flags.threshold.map(report.readThreshold);
+  report.requireCalls(thresholds, new Set(allRoutes().map(({ call }) => call)));
   for (const file of [flags.csv, flags.prometheus, flags.html]) if (file) await requireFolder(file);
   const target = flags.target ?? settings.baseUrl;
   const runs = await planFor(flags.files, target, context);
-  const [{ openPlaces }, { runLoad }, { whyNot }, report] = await Promise.all([
+  const [{ openPlaces }, { runLoad }, { whyNot }] = await Promise.all([
     import('../../scenario/open-places.ts'),
     import('../../load/run-load.ts'),
     import('../../scenario/run/run-scenario.ts'),
-    import('../../load/report.ts'),
   ]);
   const places = await openPlaces(target, context, flags.target === undefined ? '--base-url' : '--target');
   let connections: Connections | undefined;

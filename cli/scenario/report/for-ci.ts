@@ -1,10 +1,12 @@
 import { appendFile } from 'node:fs/promises';
 import { escaped } from '../../output/html-page.ts';
+import { mismatchText } from '../run/match.ts';
 import {
   cellText,
   countsOf,
   culpritOf,
   foldedCalls,
+  isBad,
   lastReasons,
   type RunReport,
   type ScenarioReport,
@@ -18,12 +20,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-const notPassed = ({ scenarios }: RunReport) =>
-  scenarios.filter(({ verdict }) => verdict === 'failed' || verdict === 'broken');
-
 /** Workflow commands that mark the step at which each scenario went wrong, in the file of a pull request. */
 export const annotationsOf = (report: RunReport): string[] =>
-  notPassed(report).map((one) => {
+  report.scenarios.filter(isBad).map((one) => {
     const line = culpritOf(one)?.line ?? one.line;
     const title = `${one.name} (${cellText(one)})`;
     return `::error file=${property(one.file)},line=${line},title=${property(title)}::${data(whyOf(one).text)}`;
@@ -34,9 +33,12 @@ const inCell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\
 /** The summary of a job: the count of each outcome, and what was wrong. */
 export function summaryOf(report: RunReport): string {
   const counts = countsOf(report);
-  const rows = notPassed(report).map(
-    (one) => `| ${inCell(`${one.name} (${cellText(one)})`)} | ${inCell(`${one.file}: ${whyOf(one).head}`)} |`,
-  );
+  const rows = report.scenarios
+    .filter(isBad)
+    .map(
+      (one) =>
+        `| ${inCell(`${one.name} (${cellText(one)})`)} | ${inCell(`${one.file}: ${whyOf(one).head}`)} |`,
+    );
   return [
     `### Scenarios at ${report.target}`,
     '',
@@ -65,10 +67,9 @@ const described = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\
 export function tapOf({ scenarios }: RunReport): string {
   const lines = scenarios.flatMap((report, at) => {
     const { name, verdict, why = '' } = report;
-    const isOk = verdict === 'passed' || verdict === 'skipped';
     const skip = verdict === 'skipped' ? ` # SKIP ${described(why)}` : '';
-    const head = `${isOk ? 'ok' : 'not ok'} ${at + 1} - ${described(`${name} (${cellText(report)})`)}${skip}`;
-    if (isOk) return [head];
+    const head = `${isBad(report) ? 'not ok' : 'ok'} ${at + 1} - ${described(`${name} (${cellText(report)})`)}${skip}`;
+    if (!isBad(report)) return [head];
     const diagnosis = { severity: verdict, at: `${report.file}:${report.line}`, message: whyOf(report).text };
     // JSON is YAML too, and needs no rules of its own for quotes.
     const fields = Object.entries(diagnosis).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`);
@@ -84,9 +85,7 @@ function whyOf(report: ScenarioReport): { head: string; text: string } {
   const step = culpritOf(report);
   if (!step) return { head: report.why ?? '', text: report.why ?? '' };
   const head = `Line ${step.line}, ${step.title}: ${step.why ?? ''}`;
-  const rows = (step.mismatches ?? []).map(
-    ({ path, expected, came }) => `${path}: expected ${expected}, received ${came}`,
-  );
+  const rows = (step.mismatches ?? []).map(mismatchText);
   const { last, further } = lastReasons(step);
   const earlier = last.map((tries) => `earlier, on try ${triesText(tries)}: ${tries.why}`);
   if (further > 0) earlier.unshift(`earlier, for ${further} other reasons`);

@@ -4,6 +4,7 @@ import { redactedBody } from './masked.ts';
 import {
   cellText,
   countsOf,
+  isBad,
   type RunReport,
   type ScenarioReport,
   type StepReport,
@@ -49,9 +50,8 @@ async function step(
     ? `<table><tr><th>What</th><th>Expected</th><th>Received</th></tr>${rows.join('')}</table>`
     : '';
   const before = earlier.map((some) => `<p>Earlier, on try ${triesText(some)}: ${escaped(some.why)}</p>`);
-  const isOpen = verdict === 'failed' || verdict === 'broken';
   const drawn = await Promise.all(calls.map((one) => call(one, longest)));
-  return `<details${isOpen ? ' open' : ''}><summary>${time(ms)}<span class="${verdict}">${MARKS[verdict]}</span> ${part === 'steps' ? '' : `${part}: `}${escaped(title)}${tries > 1 ? ` (${tries} tries)` : ''}</summary>
+  return `<details${isBad({ verdict }) ? ' open' : ''}><summary>${time(ms)}<span class="${verdict}">${MARKS[verdict]}</span> ${part === 'steps' ? '' : `${part}: `}${escaped(title)}${tries > 1 ? ` (${tries} tries)` : ''}</summary>
 <p>Line ${line}${why ? `: ${escaped(why)}` : ''}</p>${table}${before.join('')}${drawn.join('')}</details>`;
 }
 
@@ -59,8 +59,7 @@ async function scenario(report: ScenarioReport): Promise<string> {
   const { verdict, name, file, line, ms, why, steps } = report;
   const longest = Math.max(...steps.flatMap(({ calls }) => calls.map((one) => one.ms)), 1);
   const drawn = await Promise.all(steps.map((one) => step(one, longest)));
-  const isOpen = verdict === 'failed' || verdict === 'broken';
-  return `<details class="scenario"${isOpen ? ' open' : ''}><summary>${time(ms)}<span class="${verdict}">${MARKS[verdict]}</span> ${escaped(name)} <small>${escaped(cellText(report))}</small></summary>
+  return `<details class="scenario"${isBad({ verdict }) ? ' open' : ''}><summary>${time(ms)}<span class="${verdict}">${MARKS[verdict]}</span> ${escaped(name)} <small>${escaped(cellText(report))}</small></summary>
 <p><code>${escaped(file)}:${line}</code>${why ? ` ${escaped(why)}` : ''}</p>${drawn.join('')}</details>`;
 }
 

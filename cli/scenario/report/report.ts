@@ -92,6 +92,10 @@ export interface RunReport {
   notBegun: number;
 }
 
+/** Whether something neither passed nor was skipped. */
+export const isBad = ({ verdict }: { verdict: Verdict }): boolean =>
+  verdict === 'failed' || verdict === 'broken';
+
 export const VERDICTS: readonly Verdict[] = ['passed', 'failed', 'broken', 'skipped'];
 
 export const countsOf = ({ scenarios }: RunReport): Record<Verdict, number> => {
@@ -148,5 +152,4 @@ export const lastReasons = ({
 });
 
 /** The step that made a scenario fail. */
-export const culpritOf = ({ steps }: ScenarioReport): StepReport | undefined =>
-  steps.find(({ verdict }) => verdict === 'broken' || verdict === 'failed');
+export const culpritOf = ({ steps }: ScenarioReport): StepReport | undefined => steps.find(isBad);

@@ -5,6 +5,7 @@ import {
   cellText,
   countsOf,
   foldedCalls,
+  isBad,
   lastReasons,
   type RunReport,
   type ScenarioReport,
@@ -59,7 +60,7 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
   const used = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
   if (used.length > 0) page.line(page.paint('dim', `        with ${oneLine(used.join(', '))}`));
   if (isLong) for (const call of calls) page.line(page.paint('dim', `        ${callLine(call)}`));
-  else if (verdict === 'failed' || verdict === 'broken')
+  else if (isBad(step))
     for (const { call, times } of foldedCalls(calls))
       page.line(
         page.paint(
@@ -81,7 +82,7 @@ export function drawRun(report: RunReport, page: Page, { isLong }: { isLong: boo
       page.line(
         `    ${scenario.left} ${scenario.left === 1 ? 'change' : 'changes'} to the shop could not be undone: its clock, faults, offers or settings may be as the scenario left them.`,
       );
-    if (!isLong && (verdict === 'passed' || verdict === 'skipped')) continue;
+    if (!isLong && !isBad(scenario)) continue;
     page.line(page.paint('dim', `    ${file}:${line}`));
     if (steps.length === 0 && scenario.why) page.line(`        ${oneLine(scenario.why)}`);
     for (const step of steps) drawStep(step, page, isLong);

@@ -1,7 +1,7 @@
 import { codeSaid, type Outcome, problemsIn } from '@spaza/sdk';
 import { failureOf } from '../../failure-of.ts';
 import type { EarlierTries, StepReport } from '../report/report.ts';
-import type { Mismatch } from './match.ts';
+import { type Mismatch, mismatchText } from './match.ts';
 import { UnknownVariable } from './values.ts';
 
 /** Why a try did not work. */
@@ -11,10 +11,7 @@ export interface Reason {
 }
 
 const textOf = ({ why = '', mismatches = [] }: Reason): string =>
-  [
-    why,
-    ...mismatches.map(({ path, expected, came }) => `${path}: expected ${expected}, received ${came}`),
-  ].join(' ');
+  [why, ...mismatches.map(mismatchText)].join(' ');
 
 const inTime = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${Math.round(ms / 100) / 10} s`);
 

@@ -10,6 +10,10 @@ export interface Mismatch {
   came: string;
 }
 
+/** A mismatch in a sentence. */
+export const mismatchText = ({ path, expected, came }: Mismatch): string =>
+  `${path}: expected ${expected}, received ${came}`;
+
 type Word = (typeof MATCHER_WORDS)[number];
 type Fields = Record<string, unknown>;
 

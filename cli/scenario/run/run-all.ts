@@ -1,6 +1,6 @@
 import type { Mode } from '@spaza/sdk/rules';
 import type { PlannedRun } from '../plan.ts';
-import type { RunReport, ScenarioReport } from '../report/report.ts';
+import { isBad, type RunReport, type ScenarioReport } from '../report/report.ts';
 import { type Claims, claimsOn } from './claims.ts';
 import type { Place } from './place.ts';
 import { type RunOptions, runScenario } from './run-scenario.ts';
@@ -61,7 +61,7 @@ export async function work(
     open.add(run.mode);
     const report = await runScenario(run, await options.enter(run.mode, worker), options);
     await options.onReport(report, run);
-    if (options.failFast && report.verdict !== 'passed' && report.verdict !== 'skipped') claims.stop();
+    if (options.failFast && isBad(report)) claims.stop();
   }
   // A thread may have been started after the interruption, and not hear of it.
   claims.stop();

@@ -2,7 +2,7 @@ import type { ContractDrift } from '@spaza/sdk';
 import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
 import { masked, redactedBody, secretsIn } from '../report/masked.ts';
-import type { ScenarioReport, StepReport, Verdict } from '../report/report.ts';
+import { isBad, type ScenarioReport, type StepReport } from '../report/report.ts';
 import { CannotDo, countTries, endingOf } from './endings.ts';
 import { shown } from './match.ts';
 import type { Place } from './place.ts';
@@ -137,12 +137,10 @@ export async function runPart(
     // The setup is not what the scenario tests.
     if (part === 'setup' && report.verdict === 'failed') report.verdict = 'broken';
     reports.push(report);
-    if (part !== 'teardown' && (report.verdict === 'failed' || report.verdict === 'broken')) break;
+    if (part !== 'teardown' && isBad(report)) break;
   }
   return reports;
 }
-
-const isBad = ({ verdict }: { verdict: Verdict }) => verdict === 'failed' || verdict === 'broken';
 
 /** How a scenario ended. If all of its steps were skipped, so was the scenario. */
 function endOf(steps: readonly StepReport[]): Pick<ScenarioReport, 'verdict' | 'why'> {

@@ -1,6 +1,84 @@
 import { escaped, htmlPage, time } from '../output/html-page.ts';
-import type { LoadDocument } from './report.ts';
+import { FIGURES, figuresOf, type LoadDocument } from './report.ts';
 import type { Second } from './timeline.ts';
+
+const COLUMNS = [
+  'second',
+  'begun',
+  'done',
+  'bad',
+  'calls',
+  'under_way',
+  'p50',
+  'p95',
+  'max',
+] as const satisfies (keyof Second)[];
+
+/** A load test for a spreadsheet: a line for each second. */
+export const csvOf = ({ load }: LoadDocument): string =>
+  [COLUMNS.join(','), ...load.timeline.map((second) => COLUMNS.map((name) => second[name]).join(','))]
+    .map((line) => `${line}\n`)
+    .join('');
+
+type Labels = Readonly<Record<string, string>>;
+type Sample = readonly [labels: Labels, value: number, suffix?: string];
+
+const labelText = (labels: Labels) =>
+  Object.entries(labels)
+    .map(
+      ([name, value]) =>
+        `${name}="${value.replace(/[\\"\n]/g, (one) => (one === '\n' ? '\\n' : `\\${one}`))}"`,
+    )
+    .join(',');
+
+type Latency = LoadDocument['load']['latency_ms'];
+
+const QUANTILES = { '0.5': 'p50', '0.9': 'p90', '0.95': 'p95', '0.99': 'p99', '0.999': 'p99_9' } as const;
+
+const summary = (labels: Labels, latency: Latency, count: number): Sample[] => [
+  ...Object.entries(QUANTILES).map(
+    ([quantile, name]): Sample => [{ ...labels, quantile }, latency[name] / 1000],
+  ),
+  [labels, (latency.mean * count) / 1000, '_sum'],
+  [labels, count, '_count'],
+];
+
+/** A load test as Prometheus reads it, in its text format: from a file of the node exporter, or a push gateway. */
+export function prometheusOf({ load }: LoadDocument): string {
+  const { begun, done, bad, calls, latency_ms: latency, lag_ms: lag, thresholds } = load;
+  const failed = calls.map((one): Sample => [{ call: one.call }, one.bad]);
+  const durations = calls.flatMap(({ call, ms, count }) => summary({ call }, ms, count));
+  const met = thresholds.map((one): Sample => [{ threshold: one.threshold }, one.met ? 1 : 0]);
+  const families: [name: string, type: string, help: string, samples: Sample[]][] = [
+    ['begun_total', 'counter', 'Shoppers who began.', [[{}, begun]]],
+    ['done_total', 'counter', 'Shoppers whose steps are over.', [[{}, done]]],
+    ['failed_total', 'counter', 'Shoppers whose steps did not pass.', [[{}, bad]]],
+    [
+      'duration_seconds',
+      'summary',
+      'From when a shopper was due to the end of the steps.',
+      summary({}, latency, done),
+    ],
+    [
+      'lag_seconds',
+      'summary',
+      'From when a shopper was due to the beginning of the steps.',
+      summary({}, lag, done),
+    ],
+    ['calls_failed_total', 'counter', 'Calls without a response, or with one of 429 or 5xx.', failed],
+    ['call_duration_seconds', 'summary', 'How long a call took.', durations],
+    ['threshold_met', 'gauge', '1 if the threshold holds.', met],
+  ];
+  const lines = families.flatMap(([name, type, help, samples]) => [
+    `# HELP spaza_load_${name} ${help}`,
+    `# TYPE spaza_load_${name} ${type}`,
+    ...samples.map(([labels, value, suffix = '']) => {
+      const all = labelText({ target: load.target, ...labels });
+      return `spaza_load_${name}${suffix}{${all}} ${value}`;
+    }),
+  ]);
+  return `${lines.join('\n')}\n`;
+}
 
 const WIDTH = 720;
 const HEIGHT = 200;
@@ -71,22 +149,16 @@ polyline.bad { stroke-dasharray: 6 3; } polyline.left { stroke-dasharray: 2 3; }
 </style>`;
 
 /** A load test as one page that needs nothing else, with charts of what happened second by second. */
-export function loadHtmlOf({ load }: LoadDocument): string {
+export function loadHtmlOf(document: LoadDocument): string {
+  const { load } = document;
   const of = (name: keyof Second) => load.timeline.map((second) => second[name]);
   const count = (name: string, value: number | string, style = '') =>
     `<li class="${style}"><b>${value}</b> ${name}</li>`;
-  const row = (name: string, cells: readonly (number | string)[]) =>
-    `<tr><td>${escaped(name)}</td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  const { latency_ms: whole, lag_ms: lag } = load;
-  const cellsOf = (ms: typeof whole) => [ms.mean, ms.p50, ms.p90, ms.p95, ms.p99, ms.max];
-  const rows = [
-    row('scenario, from when it was due', [load.done, load.errors_percent, ...cellsOf(whole)]),
-    row('lag, until it began', [load.done, 0, ...cellsOf(lag)]),
-    ...load.calls.map(({ call, count, errors_percent, ms }) =>
-      row(call, [count, errors_percent, ...cellsOf(ms)]),
-    ),
-  ];
-  const titles = ['ms', 'count', 'failed %', 'mean', 'p50', 'p90', 'p95', 'p99', 'max'];
+  const heads = ['ms', ...FIGURES.map(([title]) => title)].map((title) => `<th>${title}</th>`);
+  const rows = figuresOf(document).map((row) => {
+    const cells = [escaped(row.name), ...FIGURES.map(([, figure]) => figure(row))];
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
   const thresholds = load.thresholds.map(
     ({ threshold, came, met }) =>
       `<p class="${met ? 'passed' : 'failed'}">${met ? '✓' : '✗'} ${escaped(threshold)}: measured ${came ?? 'nothing'}</p>`,
@@ -119,7 +191,7 @@ ${chart('Calls per second, and shoppers under way', 'per second', [
   { name: 'calls', style: 'arrived', values: of('calls') },
   { name: 'under way', style: 'left', values: of('under_way') },
 ])}
-<div class="wide"><table><tr>${titles.map((title) => `<th>${title}</th>`).join('')}</tr>${rows.join('')}</table></div>
+<div class="wide"><table><tr>${heads.join('')}</tr>${rows.join('')}</table></div>
 ${reasons.join('\n')}`,
   });
 }
