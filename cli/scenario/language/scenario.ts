@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { descriptionOf, fieldsOf, type JsonSchema, schemaIn } from '../../contract/json-schema.ts';
-import { Count, Duration, type Resolved, Text, VERB_NAMES, type VerbName, verbs } from './verbs.ts';
+import { Count, Duration, Fields, type Resolved, Text, VERB_NAMES, type VerbName, verbs } from './verbs.ts';
 
 /** What `expect` and `capture` can look at, besides variables. */
 export const SUBJECTS = {
@@ -37,14 +37,13 @@ const WORDS = {
 /** Words of a matcher, which stands in place of an expected value. */
 export const MATCHER_WORDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
-const Expectation = z.record(z.string(), z.unknown()).meta({
-  description:
-    `Expected values by path, such as order.status or cart.items.0.qty. Other fields do not matter. ` +
+const Expectation = Fields.describe(
+  `Expected values by path, such as order.status or cart.items.0.qty. Other fields do not matter. ` +
     `Paths start with: ${Object.keys(SUBJECTS).join(', ')}, or a variable. Instead of a value: ` +
     `${Object.entries(WORDS)
       .map(([word, means]) => `${word} (${means})`)
       .join(', ')}.`,
-});
+);
 
 const verbFields = Object.fromEntries(VERB_NAMES.map((name) => [name, verbs[name].optional()])) as {
   [V in VerbName]: z.ZodOptional<(typeof verbs)[V]>;
@@ -53,35 +52,37 @@ const verbFields = Object.fromEntries(VERB_NAMES.map((name) => [name, verbs[name
 /** How often a step is tried. */
 export const Retry = z.strictObject({ times: Count, every: Duration.optional() });
 
+const VariableName = z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _');
+
 const modifiers = {
-  name: Text.optional().meta({ description: 'What the step is about.' }),
-  as: Text.optional().meta({ description: 'Who does it. Defaults to the first of the people.' }),
+  name: Text.optional().describe('What the step is about.'),
+  as: Text.optional().describe('Who does it. Defaults to the first of the people.'),
   refused: z
     .union([Text, z.literal(true)])
     .optional()
-    .meta({
-      description:
-        'The shop must refuse, with this code. Beside together: exactly one of the steps is refused, and the others work.',
-    }),
+    .describe(
+      'The shop must refuse, with this code. Beside together: exactly one of the steps is refused, and the others work.',
+    ),
   expect: Expectation.optional(),
   capture: z
-    .record(z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _'), Text)
+    .record(VariableName, Text)
     .optional()
-    .meta({ description: 'Variables, and the paths of their values: { total: order.total_in_cents }.' }),
-  retry: Retry.optional().meta({ description: 'Repeats the step until it works.' }),
-  repeat: Count.optional().meta({ description: 'Does the step so many times; each time must work.' }),
-  optional: z.boolean().optional().meta({
-    description: 'If the shop lacks the sandbox control, the step is skipped and the scenario continues.',
-  }),
+    .describe('Variables, and the paths of their values: { total: order.total_in_cents }.'),
+  retry: Retry.optional().describe('Repeats the step until it works.'),
+  repeat: Count.optional().describe('Does the step so many times; each time must work.'),
+  optional: z
+    .boolean()
+    .optional()
+    .describe('If the shop lacks the sandbox control, the step is skipped and the scenario continues.'),
 };
 
 const Await = z
   .strictObject({
     expect: Expectation,
-    within: Duration.optional().meta({ description: 'Defaults to 30s.' }),
-    every: Duration.optional().meta({ description: 'Defaults to 1s.' }),
+    within: Duration.optional().describe('Defaults to 30s.'),
+    every: Duration.optional().describe('Defaults to 1s.'),
   })
-  .meta({ description: 'Reads the order repeatedly until everything is as expected.' });
+  .describe('Reads the order repeatedly until everything is as expected.');
 
 const plainStep = { ...verbFields, await: Await.optional(), ...modifiers };
 
@@ -107,11 +108,7 @@ const PlainStep = z.strictObject(plainStep).refine(isOneThing, ONE_THING).meta({
 export const Step = z
   .strictObject({
     ...plainStep,
-    together: z
-      .array(PlainStep)
-      .min(2)
-      .optional()
-      .meta({ description: 'Steps that are done at the same time.' }),
+    together: z.array(PlainStep).min(2).optional().describe('Steps that are done at the same time.'),
   })
   .refine(isOneThing, ONE_THING)
   .meta({ id: 'Step', description: 'One action, and what must come of it.' });
@@ -122,10 +119,7 @@ type LateFields = 'together' | 'expect' | 'capture';
 
 const Person = z.union([z.enum(['new', 'visitor', 'demo']), z.strictObject({ login: Text, password: Text })]);
 
-const Variables = z.record(
-  z.string().regex(/^[a-z]\w*$/i, 'must be a word of letters, digits and _'),
-  z.unknown(),
-);
+const Variables = z.record(VariableName, z.unknown());
 
 /** The allowed values of variables that say how a scenario runs. */
 const RUN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
@@ -150,50 +144,51 @@ function checkRunVariables(values: Readonly<Record<string, unknown>>, context: z
 /** A scenario: one document of a YAML file. */
 export const Scenario = z
   .strictObject({
-    version: z.literal(1).optional().meta({ description: 'Version of this language.' }),
-    scenario: Text.meta({ description: 'What it shows, in a sentence.' }),
-    description: Text.optional().meta({ description: 'More about it.' }),
-    tags: z.array(Text).optional().meta({ description: 'Words to select scenarios by: --tag payment.' }),
-    mode: z.enum(['agency', 'marketplace']).optional().meta({
-      description: 'The kind of shop it is for. In process, defaults to agency.',
-    }),
-    generation: z.enum(['older', 'newer']).optional().meta({
-      description: 'The API generation it is for. Defaults to that of --generation.',
-    }),
+    version: z.literal(1).optional().describe('Version of this language.'),
+    scenario: Text.describe('What it shows, in a sentence.'),
+    description: Text.optional().describe('More about it.'),
+    tags: z.array(Text).optional().describe('Words to select scenarios by: --tag payment.'),
+    mode: z
+      .enum(['agency', 'marketplace'])
+      .optional()
+      .describe('The kind of shop it is for. In process, defaults to agency.'),
+    generation: z
+      .enum(['older', 'newer'])
+      .optional()
+      .describe('The API generation it is for. Defaults to that of --generation.'),
     people: z
       .record(z.string().regex(/^[a-z]\w*$/i), Person)
       .optional()
-      .meta({
-        description:
-          'Who takes part: new (registered for the scenario), visitor (signed in nowhere), demo, or a login with its ' +
+      .describe(
+        'Who takes part: new (registered for the scenario), visitor (signed in nowhere), demo, or a login with its ' +
           'password. Defaults to one new shopper.',
-      }),
-    vars: Variables.optional().meta({
-      description: 'Variables, used as $name, or with braces around the name inside text.',
-    }),
-    matrix: z.record(z.string(), z.array(z.unknown()).min(1)).superRefine(checkRunVariables).optional().meta({
-      description:
+      ),
+    vars: Variables.optional().describe(
+      'Variables, used as $name, or with braces around the name inside text.',
+    ),
+    matrix: z
+      .record(z.string(), z.array(z.unknown()).min(1))
+      .superRefine(checkRunVariables)
+      .optional()
+      .describe(
         'Runs once for each combination. generation and mode select the API generation and the kind of shop.',
-    }),
+      ),
     data: z
       .union([
         z.array(Variables.superRefine(checkRunVariables)).min(1),
         z.string().regex(/\.csv$/i, 'must be a list, or the name of a CSV file'),
       ])
       .optional()
-      .meta({
-        description:
-          'Runs once for each row of variables: a list, or a CSV file beside this one, with their names in its first line.',
-      }),
-    exclusive: z.boolean().optional().meta({
-      description: 'No other scenario of the run is at the shop meanwhile, whatever --parallel says.',
-    }),
-    setup: z
-      .array(Step)
+      .describe(
+        'Runs once for each row of variables: a list, or a CSV file beside this one, with their names in its first line.',
+      ),
+    exclusive: z
+      .boolean()
       .optional()
-      .meta({ description: 'What must be done first. If it fails, the scenario is broken.' }),
+      .describe('No other scenario of the run is at the shop meanwhile, whatever --parallel says.'),
+    setup: z.array(Step).optional().describe('What must be done first. If it fails, the scenario is broken.'),
     steps: z.array(Step).min(1),
-    teardown: z.array(Step).optional().meta({ description: 'Done at the end, whatever happened before.' }),
+    teardown: z.array(Step).optional().describe('Done at the end, whatever happened before.'),
   })
   .meta({
     id: 'Scenario',
