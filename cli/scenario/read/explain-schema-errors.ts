@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { didYouMean } from '../../nearest-word.ts';
+import { valueAt } from '../run/values.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,16 +24,6 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const NO_SCENARIO =
   'This is not a scenario: it must start with scenario: <what it shows>, followed by steps:.';
-
-const valueAt = (whole: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined,
-    whole,
-  );
-
-const isMissing = (issue: Issue, whole: unknown) =>
-  issue.code === 'invalid_type' && valueAt(whole, issue.path) === undefined;
 
 /** @param words fields of the object, if one is expected */
 function wrongType(
@@ -73,7 +64,10 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
   return telling.flatMap((issue): Unfit[] => {
     const path = [...issue.path];
     const last = path.at(-1);
+    const given = valueAt(whole, path.map(String));
     const subject = typeof last === 'string' ? `${last} ` : 'It ';
+    const here = (message: string): Unfit[] => [{ path, isWord: false, message }];
+    const missing = () => [{ path: path.slice(0, -1), isWord: true, message: `${subject}is missing.` }];
     switch (issue.code) {
       case 'unrecognized_keys':
         return issue.keys.map((key) => ({
@@ -82,8 +76,7 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
           message: `Unknown word ${key}.${didYouMean(key, known(path))}`,
         }));
       case 'invalid_union': {
-        if (path.length > 0 && valueAt(whole, path) === undefined)
-          return [{ path: path.slice(0, -1), isWord: true, message: `${subject}is missing.` }];
+        if (path.length > 0 && given === undefined) return missing();
         // A variable is allowed almost everywhere, and saying so each time does not help.
         const others = branchesOf(issue).filter((errors) => !errors.some(isVariable));
         const branches = others.toSorted((one, other) => depthOf(other) - depthOf(one));
@@ -92,42 +85,18 @@ export function whyUnfit(issues: readonly Issue[], whole: unknown, known: KnownW
           const inner = best.map((one) => ({ ...one, path: [...path, ...one.path] }) as Issue);
           return whyUnfit(inner, whole, known);
         }
-        const given = valueAt(whole, path);
-        const kinds = new Set(
-          others.flatMap((errors) => errors.map((one) => whatIsExpected(one, given, known(path)))),
-        );
-        return [
-          {
-            path,
-            isWord: false,
-            message: `${subject}${[...kinds].join(', or ')}.${nearestOf(issue, given)}`,
-          },
-        ];
+        const kinds = new Set(others.flat().map((one) => whatIsExpected(one, given, known(path))));
+        return here(`${subject}${[...kinds].join(', or ')}.${nearestOf(issue, given)}`);
       }
       case 'invalid_type':
-        if (isMissing(issue, whole)) {
-          return [{ path: path.slice(0, -1), isWord: true, message: `${subject}is missing.` }];
-        }
-        if (path.length === 0) return [{ path, isWord: false, message: NO_SCENARIO }];
-        return [
-          {
-            path,
-            isWord: false,
-            message: `${subject}${wrongType(issue, valueAt(whole, path), known(path))}.`,
-          },
-        ];
+        if (given === undefined) return missing();
+        return here(path.length === 0 ? NO_SCENARIO : `${subject}${wrongType(issue, given, known(path))}.`);
       case 'invalid_value':
-        return [
-          {
-            path,
-            isWord: false,
-            message: `${subject}must be ${oneOf(issue.values)}.${nearestOf(issue, valueAt(whole, path))}`,
-          },
-        ];
+        return here(`${subject}must be ${oneOf(issue.values)}.${nearestOf(issue, given)}`);
       case 'invalid_key':
         return [{ path, isWord: true, message: `${String(last)} must be a word of letters, digits and _.` }];
       default:
-        return [{ path, isWord: false, message: `${subject}${plain(issue)}.` }];
+        return here(`${subject}${plain(issue)}.`);
     }
   });
 }

@@ -35,13 +35,11 @@ export function shown(value: unknown): string {
 
 const isLike = (came: unknown, expected: unknown) => mismatches(came, expected, '').length === 0;
 
-/** Explains why `not` fails for a value that does not exist. */
-const missing = (word: string, came: unknown, path: string) =>
-  word === 'not' && came === undefined ? `nothing: there is no ${path}` : undefined;
-
-/** A list for people; for `count`, with its length in front, as the list may be cut. */
-const counted = (word: string, came: unknown) =>
-  word === 'count' && Array.isArray(came) ? `${came.length}: ${shown(came)}` : shown(came);
+/** What failed a matcher: for `not`, that there is no such value; for `count`, the length of a list that may be cut. */
+function cameTo(word: string, came: unknown, path: string): string {
+  if (word === 'not' && came === undefined) return `nothing: there is no ${path}`;
+  return word === 'count' && Array.isArray(came) ? `${came.length}: ${shown(came)}` : shown(came);
+}
 
 const TESTS: Readonly<Record<Word, (came: unknown, word: unknown) => boolean>> = {
   is: (came, expected) => isDeepStrictEqual(came, expected),
@@ -78,11 +76,10 @@ export function mismatchesAt(
   expected: unknown,
   path: string,
 ): Mismatch[] {
-  const at = words.length === 0 ? whole : valueAt({ whole }, ['whole', ...words].join('.'));
-  const found = mismatches(at, expected, path);
-  const above =
-    words.length === 0 ? undefined : valueAt({ whole }, ['whole', ...words.slice(0, -1)].join('.'));
-  return isFields(above) ? hinted(found, words.at(-1) ?? '', above, path) : found;
+  const found = mismatches(valueAt(whole, words), expected, path);
+  const last = words.at(-1);
+  const above = valueAt(whole, words.slice(0, -1));
+  return last !== undefined && isFields(above) ? hinted(found, last, above, path) : found;
 }
 
 /** The mismatches between a value and the expected one. Fields that are not expected do not matter. */
@@ -92,13 +89,7 @@ export function mismatches(came: unknown, expected: unknown, path: string): Mism
     return Object.entries(expected).flatMap(([word, value]) =>
       TESTS[word as Word](came, value)
         ? []
-        : [
-            {
-              path,
-              expected: `${word} ${shown(value)}`,
-              came: missing(word, came, path) ?? counted(word, came),
-            },
-          ],
+        : [{ path, expected: `${word} ${shown(value)}`, came: cameTo(word, came, path) }],
     );
   }
   if (isFields(expected) && isFields(came)) {

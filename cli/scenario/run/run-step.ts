@@ -49,8 +49,7 @@ async function subject(word: string, actor: Actor, scene: Scene): Promise<unknow
 
 async function lookAt(path: string, actor: Actor, scene: Scene): Promise<unknown> {
   const [word = '', ...rest] = path.split('.');
-  const whole = await subject(word, actor, scene);
-  return rest.length === 0 ? whole : valueAt({ whole }, ['whole', ...rest].join('.'));
+  return valueAt(await subject(word, actor, scene), rest);
 }
 
 async function differences(expect: object, actor: Actor, scene: Scene): Promise<Mismatch[]> {
@@ -60,11 +59,6 @@ async function differences(expect: object, actor: Actor, scene: Scene): Promise<
     found.push(...mismatchesAt(await subject(word, actor, scene), rest, expected, path));
   }
   return found;
-}
-
-async function check(expect: object, actor: Actor, scene: Scene): Promise<void> {
-  const found = await differences(expect, actor, scene);
-  if (found.length > 0) throw new Unmet('Not as expected.', found);
 }
 
 /** Reads the order again and again until everything is as expected. */
@@ -95,31 +89,32 @@ const brokenCodes = (error: unknown): string[] =>
     ? [String(error.kind), ...('code' in error && error.code ? [String(error.code)] : [])]
     : [];
 
-async function act(step: FilledStep, actor: Actor, doing: Doing): Promise<unknown> {
-  const { scene } = doing;
-  const verb = verbOf(step);
-  if (step.await) return waitFor(step.await, actor, doing);
-  if (verb === undefined) return undefined;
-  return doVerb(verb, step[verb] as VerbInput<typeof verb>, actor, scene);
+/** @throws Unmet if somebody was refused for another reason than the expected one */
+function requireCode(codes: readonly string[], refused: string | true, who: string): void {
+  if (refused === true || codes.includes(refused)) return;
+  throw new Unmet(`${who} was refused for another reason.`, [
+    { path: 'problem.code', expected: shown(refused), came: codes.map(shown).join(', ') },
+  ]);
 }
 
 /** Runs a step, and checks that the shop refuses it if it should. */
 async function actOrBeRefused(step: FilledStep, actor: Actor, doing: Doing): Promise<void> {
   const { refused } = step;
   const { scene } = doing;
+  const verb = verbOf(step);
   try {
-    const result = await act(step, actor, doing);
+    if (step.await) await waitFor(step.await, actor, doing);
     // A step without a verb keeps the result of the step before.
-    if (verbOf(step) !== undefined) Object.assign(scene.seen, { result, problem: null });
+    else if (verb !== undefined) {
+      const result = await doVerb(verb, step[verb] as VerbInput<typeof verb>, actor, scene);
+      Object.assign(scene.seen, { result, problem: null });
+    }
   } catch (error) {
     const codes = error instanceof Refusal ? error.codes : brokenCodes(error);
     if (refused === undefined || codes.length === 0) throw error;
     const { messages = [], status } = error as Partial<Refusal>;
     scene.seen.problem = { code: codes[0], codes, messages, status };
-    if (refused === true || codes.includes(refused)) return;
-    throw new Unmet('It was refused for another reason.', [
-      { path: 'problem.code', expected: shown(refused), came: codes.map(shown).join(', ') },
-    ]);
+    return requireCode(codes, refused, 'It');
   }
   if (refused !== undefined)
     throw new Unmet(`It was not refused${refused === true ? '' : `; ${refused} was expected`}.`);
@@ -158,17 +153,16 @@ export async function filledIn(step: Step, actor: Actor, scene: Scene): Promise<
   throw noSense(read.error.issues, filled);
 }
 
-/** How often a step is done, which may be a variable. */
-async function timesOf(repeat: NonNullable<Step['repeat']>, step: Step, scene: Scene): Promise<unknown> {
-  return substitute(repeat, await scene.variablesFor(await scene.actor(step.as)));
-}
+/** A part of a step with the values of its variables. @throws UnknownVariable */
+const filledPart = async (part: unknown, { as }: Step, scene: Scene): Promise<unknown> =>
+  substitute(part, await scene.variablesFor(await scene.actor(as)));
 
 type FilledRetry = NonNullable<FilledStep['retry']>;
 
 /** How often a step is tried, with the values of its variables. @throws CannotDo, UnknownVariable */
 async function retryOf(step: Step, scene: Scene): Promise<FilledRetry | undefined> {
   if (!step.retry || isPlain(step)) return step.retry as FilledRetry | undefined;
-  const filled = substitute(step.retry, await scene.variablesFor(await scene.actor(step.as)));
+  const filled = await filledPart(step.retry, step, scene);
   const read = Retry.safeParse(filled);
   if (read.success) return read.data as FilledRetry;
   throw noSense(read.error.issues, filled);
@@ -205,10 +199,7 @@ async function race(steps: readonly Step[], refused: FilledStep['refused'], scen
         'was expected to be.',
     );
   scene.seen.problem = { code: codes[0], codes, messages, status, who: first.who };
-  if (refused === true || codes.includes(refused)) return;
-  throw new Unmet(`${first.who} was refused for another reason.`, [
-    { path: 'problem.code', expected: shown(refused), came: codes.map(shown).join(', ') },
-  ]);
+  requireCode(codes, refused, first.who);
 }
 
 const named = (who: string, { message, mismatches: found }: Unmet) => new Unmet(`${who}: ${message}`, found);
@@ -234,14 +225,16 @@ async function once(written: Step, doing: Doing): Promise<void> {
     }
     scene.capture(name, value);
   }
-  if (step.expect)
-    await check(substitute(step.expect, await scene.variablesFor(actor)) as object, actor, scene);
+  if (!step.expect) return;
+  const expected = substitute(step.expect, await scene.variablesFor(actor)) as object;
+  const found = await differences(expected, actor, scene);
+  if (found.length > 0) throw new Unmet('Not as expected.', found);
 }
 
 /** Runs a step as often as `repeat` and `retry` say. @throws the last error */
 export async function doStep(step: Step, scene: Scene, tries = countTries()): Promise<void> {
   const { repeat, ...one } = step;
-  const times = repeat === undefined ? 1 : Number(await timesOf(repeat, step, scene));
+  const times = repeat === undefined ? 1 : Number(await filledPart(repeat, step, scene));
   for (let turn = 1; turn <= times; turn++) {
     try {
       await doOnce(repeat === undefined ? step : one, scene, tries);

@@ -1,7 +1,7 @@
-/** The value at a path: `order.order_items.0.qty`; -1 is the last entry of a list. */
-export function valueAt(whole: unknown, path: string): unknown {
+/** The value at a path: `order.order_items.0.qty`, or its words; -1 is the last entry of a list. */
+export function valueAt(whole: unknown, path: string | readonly string[]): unknown {
   let at = whole;
-  for (const word of path.split('.')) {
+  for (const word of typeof path === 'string' ? path.split('.') : path) {
     if (typeof at !== 'object' || at === null) return undefined;
     at = Array.isArray(at)
       ? // `at` would read the name of a field as 0.
