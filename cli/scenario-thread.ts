@@ -3,8 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContractDrift } from '@spaza/sdk';
 import { openSandboxes } from './scenario/open-places.ts';
-import { claimsOn } from './scenario/run/claims.ts';
-import { work } from './scenario/run/run-all.ts';
+import { claimsOn, work } from './scenario/run/run-all.ts';
 import type { FromThread, ThreadData } from './scenario/run/work-in-thread.ts';
 import { explainSchemas } from './zod-messages.ts';
 

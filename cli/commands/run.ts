@@ -161,7 +161,7 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
   }));
   const choice = { tags: flags.tag ?? [], skipTags: flags.skipTag ?? [], only: flags.only ?? {} };
   const { choicesBeside, flagsOf, namesToChooseBy, planRuns, repeated } = await import('../scenario/plan.ts');
-  const { usualGeneration } = await import('../scenario/run/over-http.ts');
+  const { usualGeneration } = await import('../scenario/open-places.ts');
   const planned = planRuns(written, choice, await usualGeneration(target, context));
   const runs = repeated(planned, flags.repeat ?? 1);
   if (runs.length === 0) {

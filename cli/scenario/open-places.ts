@@ -1,7 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
 import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
-import { overHttp } from './run/over-http.ts';
+import { failureOf } from '../failure-of.ts';
+import type { Ports } from '../ports.ts';
+import { proxyVariable } from '../proxy.ts';
+import type { Settings } from '../settings.ts';
+import { findKey } from '../shop/keys.ts';
+import { callLimitMs, ownCredentials } from '../shop/sending.ts';
+import type { Need } from './language/verbs.ts';
 import { IN_PROCESS, type Place } from './run/place.ts';
 import type { Places } from './run/run-all.ts';
 
@@ -59,6 +67,136 @@ export async function openSandboxes(note: (text: string) => void): Promise<Place
       onError: (error) => note(String(error)),
     }),
   );
+}
+
+/** The parts of a context that scenarios at an address need. */
+interface AtAddress {
+  ports: Pick<Ports, 'fetch' | 'fetchAtLast' | 'env' | 'signal'>;
+  settings: Settings;
+}
+
+/** Limits of the first calls to a shop: how long they may take in all, in ms, and what aborts them. */
+interface Asking {
+  limitMs: number;
+  signal: AbortSignal;
+}
+
+/** A gateway for the configuration of a shop, whose call is the same in both generations. */
+async function gatewayAt(baseUrl: string, deadlineMs: number, { ports, settings }: AtAddress) {
+  const { createGateway } = await import('@spaza/sdk');
+  return createGateway({
+    generation: 'older',
+    addresses: { provider: baseUrl },
+    credentials: ownCredentials(settings),
+    capabilities: settings.capabilities,
+    fetch: (url, init) => ports.fetch(url, init),
+    deadlineMs,
+  });
+}
+
+async function kindOfShop(
+  baseUrl: string,
+  { limitMs, signal }: Asking,
+  context: AtAddress,
+): Promise<Place['mode']> {
+  if (context.settings.mode) return context.settings.mode;
+  const gateway = await gatewayAt(baseUrl, limitMs, context);
+  const config = await gateway.config.shop({ signal });
+  return config.ok && config.value.features?.agency === false ? 'marketplace' : 'agency';
+}
+
+/** The defaults for scenarios that name none: from the settings, else the newer calls if the shop announces them. */
+export async function usualGeneration(
+  target: string,
+  context: AtAddress,
+): Promise<{ generation: Generation; mode: Place['mode'] | undefined }> {
+  const { settings } = context;
+  const { mode } = settings;
+  if (settings.generation) return { generation: settings.generation, mode };
+  if (target === IN_PROCESS || !URL.canParse(target)) return { generation: 'newer', mode };
+  const { capabilities } = await gatewayAt(target, callLimitMs(settings), context);
+  await capabilities.known();
+  return { generation: capabilities.has('newer_calls') ? 'newer' : 'older', mode };
+}
+
+/** Whether the shop has the controls of a sandbox, and accepts the key. */
+async function hasControls(
+  baseUrl: string,
+  key: string | undefined,
+  { limitMs, signal }: Asking,
+  { ports }: AtAddress,
+): Promise<boolean> {
+  if (!key) return false;
+  const [{ sandbox }, { CallError, createClient }] = await Promise.all([
+    import('@spaza/contracts'),
+    import('@spaza/sdk/client'),
+  ]);
+  const controls = createClient(sandbox, { baseUrl, fetch: ports.fetch, deadlineMs: limitMs });
+  try {
+    return (await controls.status({ headers: { 'x-operator-key': key }, signal })).status === 200;
+  } catch (error) {
+    if (error instanceof CallError && error.status !== undefined) return false;
+    throw error;
+  }
+}
+
+/**
+ * A shop at an address: a sandbox, or a live one without controls.
+ * @param limitMs time limit of the first calls, which find out what the shop is
+ */
+export async function overHttp(
+  baseUrl: string,
+  context: AtAddress,
+  addressFlag: string,
+  limitMs = callLimitMs(context.settings),
+): Promise<Places> {
+  const at: AtAddress = { ...context, settings: { ...context.settings, baseUrl } };
+  const [operator, manager, staff] = await Promise.all([
+    findKey('operator', at),
+    findKey('manager', at),
+    findKey('staff', at),
+  ]);
+  const over = new AbortController();
+  const asking: Asking = { limitMs, signal: over.signal };
+  const [mode, isSandbox] = await Promise.all([
+    kindOfShop(baseUrl, asking, context),
+    hasControls(baseUrl, operator, asking, context),
+  ])
+    .catch((error: unknown) => {
+      // The address is the target's, whatever --base-url says.
+      throw failureOf(error, {
+        baseUrl,
+        addressFlag,
+        proxy: proxyVariable(context.ports.env, baseUrl),
+        isInterrupted: context.ports.signal.aborted,
+      });
+    })
+    // A call that is still open when the other has failed would keep the program from ending.
+    .finally(() => over.abort());
+  const noControls = operator
+    ? `${baseUrl} is not a sandbox, or the operator key is wrong`
+    : 'the operator key is not known: set SPAZA_OPERATOR_KEY to the one that the sandbox was started with';
+  const reasons: Record<Need, string | undefined> = {
+    operator: isSandbox ? undefined : noControls,
+    providers: isSandbox ? undefined : `only a sandbox simulates payment providers; ${noControls}`,
+    manager: manager ? undefined : 'the manager key is not known: set SPAZA_MANAGER_KEY',
+    staff: staff ? undefined : 'the staff token is not known: set SPAZA_STAFF_TOKEN',
+  };
+  const { signal } = context.ports;
+  const place: Place = {
+    baseUrl,
+    fetch: context.ports.fetch,
+    ...(context.ports.fetchAtLast && { fetchToUndo: context.ports.fetchAtLast }),
+    mode,
+    capabilities: context.settings.capabilities,
+    credentials: ownCredentials(context.settings),
+    newerUrl: context.settings.newerUrl,
+    keys: { operator, manager, staff },
+    lacks: (need) => reasons[need],
+    wait: async (ms) => void (await setTimeout(ms, undefined, { signal })),
+    isHere: false,
+  };
+  return { isShared: true, enter: async () => place, close: async () => undefined };
 }
 
 /**

@@ -53,7 +53,7 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
     [
       import('../../scenario/read/load-scenarios.ts'),
       import('../../scenario/plan.ts'),
-      import('../../scenario/run/over-http.ts'),
+      import('../../scenario/open-places.ts'),
       import('../../load/report.ts'),
       import('../../contract/routes.ts'),
     ],

@@ -43,7 +43,7 @@ async function planFor(files: string[], target: string, context: Context) {
   const [{ loadScenarios }, { planRuns }, { usualGeneration }] = await Promise.all([
     import('../../scenario/read/load-scenarios.ts'),
     import('../../scenario/plan.ts'),
-    import('../../scenario/run/over-http.ts'),
+    import('../../scenario/open-places.ts'),
   ]);
   return planRuns(await loadScenarios(files), {}, await usualGeneration(target, context));
 }

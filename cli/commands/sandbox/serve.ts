@@ -4,7 +4,7 @@ import type { SpazaCommand } from '../../command.ts';
 import type { Context, GetContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { DEFAULT_BASE_URL } from '../../global-flags.ts';
-import { DEMO } from '../../scenario/run/actor.ts';
+import { DEMO } from '../../scenario/run/place.ts';
 import { hasKeys } from '../../shop/keys.ts';
 import { portNumber, wholeNumber } from '../../values/numbers.ts';
 

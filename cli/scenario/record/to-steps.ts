@@ -1,4 +1,5 @@
-import { DEMO, type Role } from '../run/actor.ts';
+import { DEMO } from '../run/place.ts';
+import type { Role } from '../run/scene.ts';
 import { valueAt } from '../run/values.ts';
 import type { RecordedCall } from './read-har.ts';
 

@@ -6,6 +6,9 @@ import type { Need } from '../language/verbs.ts';
 /** The target that is not an address: a shop in this process. */
 export const IN_PROCESS = 'in-process';
 
+/** The shopper that every sandbox has. */
+export const DEMO = { login: '0821234567', password: 'spaza123' };
+
 /** Where scenarios run: a shop, and how to reach and control it. */
 export interface Place {
   /** Base address of the shop. */

@@ -1,4 +1,3 @@
-import type { ContractDrift } from '@spaza/sdk';
 import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
 import { masked, redactedBody, secretsIn } from '../report/masked.ts';
@@ -7,24 +6,9 @@ import { CannotDo, countTries, endingOf } from './endings.ts';
 import { shown } from './match.ts';
 import type { Place } from './place.ts';
 import { doStep } from './run-step.ts';
-import { createScene, type Scene } from './scene.ts';
+import { createScene, type RunOptions, type Scene } from './scene.ts';
 import { callsHere, forgetBodies, type SeenCall } from './seen-calls.ts';
 import { filledTitle, madeOfItself, substitute, valueAt, variablesInside } from './values.ts';
-
-export interface RunOptions {
-  env: Readonly<Record<string, string | undefined>>;
-  keepsBodies: boolean;
-  /** Only count and time calls. */
-  onlyCounts?: boolean;
-  /** Do not check answers against the contract. */
-  isUnchecked?: boolean;
-  /** Receives answers outside the contract, which are then accepted; without it they are failures. */
-  onDrift?: ((drift: ContractDrift) => void) | undefined;
-  /** Other scenarios run in the same shop at the same time. */
-  isBeside?: boolean;
-  timeoutMs: number;
-  signal: AbortSignal;
-}
 
 const round = (ms: number) => Math.round(ms * 10) / 10;
 

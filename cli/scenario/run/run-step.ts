@@ -5,10 +5,9 @@ import type { VerbInput } from '../language/verbs.ts';
 import { whyUnfit } from '../read/explain-schema-errors.ts';
 import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
-import type { Actor } from './actor.ts';
 import { CannotDo, countTries, endingOf, Refusal, type Tries, Unmet } from './endings.ts';
 import { isFields, type Mismatch, mismatchesAt, shown } from './match.ts';
-import { cartOf, type Scene } from './scene.ts';
+import { type Actor, cartOf, type Scene } from './scene.ts';
 import { lastAnswer } from './seen-calls.ts';
 import { substitute, valueAt } from './values.ts';
 

@@ -1,31 +1,60 @@
-import { type Offer, type Order, sandbox } from '@spaza/contracts';
+import { type CartValidation, type Offer, type Order, sandbox } from '@spaza/contracts';
 import {
   type ContractDrift,
   createGateway,
   createSession,
+  type Gateway,
   type Generation,
   type Session,
   type StoragePort,
 } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { type Client, createClient, type Fetch, type RetryOptions, type Validation } from '@spaza/sdk/client';
+import type { Scenario } from '../language/scenario.ts';
 import type { VerbInput, VerbName } from '../language/verbs.ts';
-import { type Actor, identityOf, type Role } from './actor.ts';
 import { accepted, CannotDo } from './endings.ts';
-import type { Place } from './place.ts';
+import { DEMO, type Place } from './place.ts';
 import { counted, type SeenAnswer, watched } from './seen-calls.ts';
 import { valueAt } from './values.ts';
+
+/** How a person takes part: new, visitor, demo, or with a login. */
+export type Role = NonNullable<Scenario['people']>[string];
+
+/** A person in a scenario, with the results of their steps. */
+export interface Actor {
+  name: string;
+  session: Session;
+  login: string;
+  password: string;
+  order: Order | null;
+  /** Nothing has changed the order since it was read. */
+  isOrderFresh: boolean;
+  validation: CartValidation | null;
+  payment: object | null;
+  /** Codes of the notices that the person received. */
+  notices: string[];
+  /** The shop's staff, at the same address. */
+  staff: Gateway['staff'];
+}
+
+const PASSWORD = 'spaza123';
+
+/** A random mobile phone number. */
+const newLogin = (): string =>
+  `07${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte % 10).join('')}`;
+
+/** The login and password of a person in a role. */
+const identityOf = (role: Role): { login: string; password: string } => {
+  if (typeof role === 'object') return role;
+  return role === 'demo' ? DEMO : { login: newLogin(), password: PASSWORD };
+};
 
 /** Runs a verb, and returns its result. @throws Refusal, CannotDo, CallError */
 type Verb<V extends VerbName> = (input: VerbInput<V>, actor: Actor, scene: Scene) => Promise<unknown>;
 
 export type Verbs<V extends VerbName> = { readonly [Name in V]: Verb<Name> };
 
-interface SceneOptions {
-  place: Place;
-  generation: Generation;
-  people: Readonly<Record<string, Role>>;
-  variables: Readonly<Record<string, unknown>>;
+export interface RunOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Keep requests and answers of all calls. */
   keepsBodies: boolean;
@@ -37,11 +66,19 @@ interface SceneOptions {
   onDrift?: ((drift: ContractDrift) => void) | undefined;
   /** Others shop in the same shop at the same time, so that stock and slots need some spare. */
   isBeside?: boolean;
-  /** The scenario itself says how much there is, so nothing is restocked and no other slot is tried. */
-  setsStock?: boolean;
   /** Longest wait for an answer with all retries, in ms; `Infinity` if the `fetch` of the place has a limit. */
   timeoutMs: number;
+  /** Ends when the user wants to stop. */
   signal: AbortSignal;
+}
+
+interface SceneOptions extends RunOptions {
+  place: Place;
+  generation: Generation;
+  people: Readonly<Record<string, Role>>;
+  variables: Readonly<Record<string, unknown>>;
+  /** The scenario itself says how much there is, so nothing is restocked and no other slot is tried. */
+  setsStock?: boolean;
 }
 
 export type Scene = ReturnType<typeof createScene>;
@@ -79,19 +116,10 @@ export function createScene(options: SceneOptions) {
   const { onDrift } = options;
   const policy = options.isUnchecked ? 'off' : onDrift ? 'report' : 'strict';
   const validation: Validation = { policy, onDrift };
-  const limits = { timeoutMs, deadlineMs: timeoutMs };
-  const shared = {
-    ...limits,
-    fetch,
-    retry,
-    validation: { policy, onDrift, contracts: fullContracts } as const,
-  };
-
+  const sending = { timeoutMs, deadlineMs: timeoutMs, fetch, retry };
   const controls: Client<typeof sandbox> = createClient(sandbox, {
     baseUrl: place.baseUrl,
-    fetch,
-    ...limits,
-    retry,
+    ...sending,
     validation,
   });
 
@@ -114,7 +142,8 @@ export function createScene(options: SceneOptions) {
         staff: () => place.keys.staff,
       },
       capabilities: place.capabilities,
-      ...shared,
+      ...sending,
+      validation: { ...validation, contracts: fullContracts },
     });
     session = createSession({
       gateway,
@@ -122,7 +151,6 @@ export function createScene(options: SceneOptions) {
       onNotice: ({ code }) => void notices.push(code),
     });
     await session.config.load();
-    const staff = gateway.staff;
     const actor: Actor = {
       name,
       session,
@@ -133,7 +161,7 @@ export function createScene(options: SceneOptions) {
       validation: null,
       payment: null,
       notices,
-      staff,
+      staff: gateway.staff,
     };
     if (role === 'new') await register(actor);
     else if (role !== 'visitor') accepted(await session.account.signIn({ login, password }));
@@ -162,7 +190,6 @@ export function createScene(options: SceneOptions) {
     controls,
     fetch,
     timeoutMs,
-    /** Ends when the user wants to stop. */
     signal,
     validation,
     seen,

@@ -5,8 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { ContractDrift } from '@spaza/sdk';
 import type { PlannedRun } from '../plan.ts';
 import type { ScenarioReport } from '../report/report.ts';
-import type { Claims } from './claims.ts';
-import type { ThreadOptions, WorkOptions } from './run-all.ts';
+import type { Claims, ThreadOptions, WorkOptions } from './run-all.ts';
 import { lostRun } from './run-scenario.ts';
 
 /** What a thread is started with: plain data, which can be copied to it. */

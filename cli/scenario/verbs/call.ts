@@ -3,9 +3,8 @@ import type { Parts } from '../../contract/assign.ts';
 import { createCaller } from '../../contract/make-call.ts';
 import { findRoute, type NamedRoute } from '../../contract/routes.ts';
 import type { VerbInput } from '../language/verbs.ts';
-import type { Actor } from '../run/actor.ts';
 import { Refusal, Unmet } from '../run/endings.ts';
-import type { Scene, Verbs } from '../run/scene.ts';
+import type { Actor, Scene, Verbs } from '../run/scene.ts';
 
 type CallInput = VerbInput<'call'>;
 

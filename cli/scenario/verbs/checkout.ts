@@ -1,9 +1,8 @@
 import type { Order, Timeslot } from '@spaza/contracts';
 import { type CheckoutFlow, checkoutOf } from '@spaza/sdk';
 import type { VerbInput } from '../language/verbs.ts';
-import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
-import type { Scene, Verbs } from '../run/scene.ts';
+import type { Actor, Scene, Verbs } from '../run/scene.ts';
 
 type Choices = VerbInput<'checkout'>;
 

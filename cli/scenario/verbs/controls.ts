@@ -1,8 +1,7 @@
 import type { Id } from '@spaza/contracts';
 import { milliseconds } from '../../values/times.ts';
-import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
-import type { Scene, Verbs } from '../run/scene.ts';
+import type { Actor, Scene, Verbs } from '../run/scene.ts';
 import { findOffer, type Goods, PLENTY } from './goods.ts';
 import { supplierOf } from './supplier.ts';
 

@@ -1,9 +1,8 @@
 import type { Id, Offer, OrderItem } from '@spaza/contracts';
 import { comparisonOf } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
-import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo } from '../run/endings.ts';
-import { cartOf, type Scene, type Verbs } from '../run/scene.ts';
+import { type Actor, cartOf, type Scene, type Verbs } from '../run/scene.ts';
 
 export const cartVerbs: Verbs<'search' | 'add' | 'set' | 'clear' | 'refresh' | 'compare'> = {
   search: (goods, actor, scene) => findOffers(actor, goods, scene),

@@ -1,6 +1,5 @@
 import type { VerbInput, VerbName } from '../language/verbs.ts';
-import type { Actor } from '../run/actor.ts';
-import type { Scene, Verbs } from '../run/scene.ts';
+import type { Actor, Scene, Verbs } from '../run/scene.ts';
 import { callVerbs } from './call.ts';
 import { checkoutVerbs } from './checkout.ts';
 import { controlVerbs } from './controls.ts';

@@ -2,9 +2,8 @@ import type { Order } from '@spaza/contracts';
 import { orderCareOf, orderEditOf, type PaymentFlow, type PaymentStep, paymentOf, reorder } from '@spaza/sdk';
 import { playedAt } from '../../shop/simulated-provider.ts';
 import type { PAYMENT_ENDS, VerbInput } from '../language/verbs.ts';
-import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
-import type { Scene, Verbs } from '../run/scene.ts';
+import type { Actor, Scene, Verbs } from '../run/scene.ts';
 import { findOffer, type Goods, lineOf } from './goods.ts';
 
 type End = (typeof PAYMENT_ENDS)[number];

@@ -1,8 +1,7 @@
 import { addressesOf, debtorCardsOf, type Outcome } from '@spaza/sdk';
 import { CallError } from '@spaza/sdk/client';
-import type { Actor } from '../run/actor.ts';
 import { accepted } from '../run/endings.ts';
-import type { Scene, Verbs } from '../run/scene.ts';
+import type { Actor, Scene, Verbs } from '../run/scene.ts';
 import { controlled } from './controls.ts';
 import { lineOf } from './goods.ts';
 import { supplierOf } from './supplier.ts';

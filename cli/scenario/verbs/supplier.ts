@@ -1,9 +1,8 @@
 import type { Supplier } from '@spaza/contracts';
 import type { Session } from '@spaza/sdk';
 import type { VerbInput } from '../language/verbs.ts';
-import type { Actor } from '../run/actor.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
-import type { Verbs } from '../run/scene.ts';
+import type { Actor, Verbs } from '../run/scene.ts';
 
 /** Where suppliers are searched by default: around the first shop of every sandbox. */
 const HERE = [-33.8999547, 18.5701029] as const;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Context } from '../../context.ts';
-import type { Failure } from '../../failure.ts';
-import { overHttp } from './over-http.ts';
+import type { Context } from '../context.ts';
+import type { Failure } from '../failure.ts';
+import { overHttp } from './open-places.ts';
 
 /** A server that takes calls and never answers one. */
 async function silentServer(): Promise<string> {
