@@ -8,6 +8,9 @@ export interface Part {
   schema: JsonSchema;
 }
 
+/** A request, part by part. */
+export type Parts = Partial<Record<PartName, object>>;
+
 function pathPart({ path, pathParams }: Route): JsonSchema {
   const names = Array.from(path.matchAll(/:([^/]+)/g), ([, name = '']) => name);
   const described = schemaOf(pathParams);

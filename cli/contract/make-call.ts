@@ -2,7 +2,7 @@ import { CallError, type ClientOptions, type Credentials, createClient } from '@
 import type { Context } from '../context.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { findKey, type KeyHolder } from '../shop/keys.ts';
-import type { Parts } from './assign.ts';
+import type { Parts } from './json-schema.ts';
 import { type ContractName, contracts, type NamedRoute } from './routes.ts';
 
 /** The headers in which managers and operators show their keys. */
@@ -25,10 +25,9 @@ export async function credentialsFor({ route }: NamedRoute, context: Context): P
 
 /** The parts of a call with the key that one of its headers asks for, unless it was typed. */
 export async function withKey({ route }: NamedRoute, parts: Parts, context: Context): Promise<Parts> {
-  const [name] = Object.keys(route.headers ?? {}).filter((header) => Object.hasOwn(KEY_HEADERS, header));
-  const holder = name === undefined ? undefined : KEY_HEADERS[name];
-  const key = holder && (await findKey(holder, context));
-  return name && key ? { ...parts, header: { [name]: key, ...(parts.header as object | undefined) } } : parts;
+  const name = Object.keys(KEY_HEADERS).find((header) => Object.hasOwn(route.headers ?? {}, header));
+  const key = name && (await findKey(KEY_HEADERS[name]!, context));
+  return key ? { ...parts, header: { [name]: key, ...(parts.header as object | undefined) } } : parts;
 }
 
 export interface Answer {
@@ -56,19 +55,10 @@ type CallOptions = Pick<
  * `validation` says otherwise. The function throws `CallError` if no answer of the contract came.
  */
 export function createCaller(options: CallOptions) {
-  const made = new Map<ContractName, Calls>();
-  const clientOf = (contract: ContractName): Calls => {
-    const known =
-      made.get(contract) ??
-      (clients[contract]({
-        validation: { policy: 'strict' },
-        ...options,
-      }) as Calls);
-    made.set(contract, known);
-    return known;
-  };
+  const made: Partial<Record<ContractName, Calls>> = {};
   return ({ contract, call }: NamedRoute, { path, query, header, body }: Parts): Promise<Answer> => {
-    let at: Calls | Send = clientOf(contract);
+    made[contract] ??= clients[contract]({ validation: { policy: 'strict' }, ...options }) as Calls;
+    let at: Calls | Send = made[contract];
     for (const word of call.split('.')) at = (at as Calls)[word] as Calls | Send;
     const request = { params: path ?? {}, query: query ?? {}, headers: header ?? {} };
     return (at as Send)(body ? { ...request, body } : request).catch((error: unknown) => {

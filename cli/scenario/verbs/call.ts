@@ -1,5 +1,5 @@
 import { problemOf } from '@spaza/sdk/gateway';
-import type { Parts } from '../../contract/assign.ts';
+import type { Parts } from '../../contract/json-schema.ts';
 import { createCaller } from '../../contract/make-call.ts';
 import { findRoute, type NamedRoute } from '../../contract/routes.ts';
 import type { VerbInput } from '../language/verbs.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assign, typedParameters } from './assign.ts';
 import { partsOf } from './json-schema.ts';
+import { assign, typedParameters } from './request.ts';
 import { findRoute } from './routes.ts';
 
 const typed = (call: string, words: string, body?: object) =>
