@@ -14,22 +14,27 @@ export interface Heading {
 /** The name of a column as the shop compares it. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
 
+/** A file cannot be sent, for a reason that continues its name. */
+export const unfit = (file: string, why: string, cause?: unknown, code = 'file_not_read') =>
+  new Failure('usage', { code, messages: [`${file} ${why}`], cause });
+
 /** A file of this name cannot be read as a table. */
 export const unreadable = (file: string, cause: unknown) =>
-  new Failure('usage', {
-    code: 'file_not_read',
-    messages: [`${file} cannot be read: ${(cause as Error).message}`],
-    cause,
-  });
+  unfit(file, `cannot be read: ${(cause as Error).message}`, cause);
+
+/** Rows that are read some at a time, one by one. @throws Failure `usage` if they cannot be read */
+export async function* eachOf<Row>(file: string, rows: AsyncIterable<readonly Row[]>): AsyncGenerator<Row> {
+  try {
+    for await (const some of rows) yield* some;
+  } catch (cause) {
+    throw unreadable(file, cause);
+  }
+}
 
 /** Reads the rows of a CSV file as the shop does, the heading first. @throws Failure `usage` if it cannot be read */
 export async function* rowsOf(file: string, content: Blob): AsyncGenerator<CsvRow> {
   const { readCsv } = await import('@spaza/mocks/tables');
-  try {
-    for await (const rows of readCsv(content.stream())) yield* rows;
-  } catch (cause) {
-    throw unreadable(file, cause);
-  }
+  yield* eachOf(file, readCsv(content.stream()));
 }
 
 /** Reads the heading at the start of a file. @throws Failure `usage` if it cannot be read */

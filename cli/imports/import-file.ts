@@ -5,7 +5,7 @@ import { IMPORT_TYPES, type ImportType, importColumns } from '@spaza/contracts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import { cut } from '../output/text.ts';
-import { type Heading, headingLine, headingOf, plainName } from './csv-text.ts';
+import { type Heading, headingLine, headingOf, plainName, unfit } from './csv-text.ts';
 
 const SAVE_AS = 'Save it as "CSV UTF-8", or as XLSX.';
 /** Byte order marks of UTF-16. */
@@ -18,8 +18,8 @@ const OTHERS: readonly [start: string, what: string][] = [
   ['1f8b', 'is compressed with gzip. Decompress it: zcat <file> | spaza imports upload -'],
 ];
 
-const unread = (code: string, file: string, why: string) =>
-  new Failure('usage', { code, messages: [`${file} ${why}`] });
+const wrongEncoding = (file: string, why: string) =>
+  unfit(file, `${why} ${SAVE_AS}`, undefined, 'wrong_encoding');
 
 function decoded(bytes: Uint8Array, goesOn: boolean): string | undefined {
   try {
@@ -45,14 +45,14 @@ function wrongLine(bytes: Buffer): number {
 function startOfText(file: string, start: ArrayBuffer): string {
   const bytes = Buffer.from(start);
   if (WIDE_MARKS.includes(bytes.toString('hex', 0, 2)))
-    throw unread('wrong_encoding', file, `is in UTF-16 ("Unicode text"). ${SAVE_AS}`);
+    throw wrongEncoding(file, `is in UTF-16 ("Unicode text").`);
   const [, other] = OTHERS.find(([start]) => bytes.toString('hex', 0, start.length / 2) === start) ?? [];
-  if (other) throw unread('file_not_read', file, other);
-  if (bytes.includes(0)) throw unread('file_not_read', file, 'is neither CSV nor XLSX.');
+  if (other) throw unfit(file, other);
+  if (bytes.includes(0)) throw unfit(file, 'is neither CSV nor XLSX.');
   // It may end within a letter.
   const text = decoded(bytes, true);
   if (text !== undefined) return text;
-  throw unread('wrong_encoding', file, `is not in UTF-8 (line ${wrongLine(bytes)}). ${SAVE_AS}`);
+  throw wrongEncoding(file, `is not in UTF-8 (line ${wrongLine(bytes)}).`);
 }
 
 /** A file that can be uploaded. */
@@ -87,23 +87,20 @@ const NOT_YOURS = 'cannot be read: you have no permission to read it or a folder
 /** How much of an unusable heading is shown, in characters. */
 const LONGEST_HEADING = 200;
 
-const cannot = (file: string, why: string, cause?: unknown) =>
-  new Failure('usage', { code: 'file_not_read', messages: [`${file} ${why}`], cause });
-
 async function open(file: string, called: string): Promise<Pick<CheckedFile, 'content' | 'hasChanged'>> {
   const found = await stat(file).catch((cause: unknown) => {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw cannot(called, isMissing ? 'does not exist.' : NOT_YOURS, cause);
+    throw unfit(called, isMissing ? 'does not exist.' : NOT_YOURS, cause);
   });
-  if (found.isDirectory()) throw cannot(called, 'is a folder. Upload one file at a time.');
+  if (found.isDirectory()) throw unfit(called, 'is a folder. Upload one file at a time.');
   if (!found.isFile())
-    throw cannot(
+    throw unfit(
       called,
       'is not a regular file. To read from another program, pipe it in: spaza imports upload -',
     );
-  if (found.size === 0) throw cannot(called, 'is empty.');
+  if (found.size === 0) throw unfit(called, 'is empty.');
   await access(file, constants.R_OK).catch((cause: unknown) => {
-    throw cannot(called, NOT_YOURS, cause);
+    throw unfit(called, NOT_YOURS, cause);
   });
   const hasChanged = async () => {
     const now = await stat(file).catch(() => undefined);
@@ -151,8 +148,7 @@ function told(called: string, names: readonly string[], asked: ImportType | unde
 }
 
 function typeOf(file: string, { names, line }: Heading, asked: ImportType | undefined): Told {
-  if (names.every((name) => name.trim() === ''))
-    throw cannot(file, 'has no header: its first line is empty.');
+  if (names.every((name) => name.trim() === '')) throw unfit(file, 'has no header: its first line is empty.');
   if (names.length === 1 && line.includes('\t')) {
     throw wrongUsage(
       'wrong_delimiter',
@@ -225,19 +221,14 @@ export async function openImport(
   }
   const text = startOfText(called, start);
   if (path.extname(file).toLowerCase() === '.xlsx')
-    throw cannot(called, 'is named like a workbook, but is not one.');
+    throw unfit(called, 'is named like a workbook, but is not one.');
   const heading = await headingOf(called, text);
   const names = renamed(heading.names, map);
   const of = typeOf(called, { ...heading, names }, asked);
   checkHeading(called, names, of.type);
-  if (map.size === 0) return { content: whole, ...of, file, hasChanged };
-  const rows = Buffer.byteLength(heading.before + heading.line);
-  return {
-    content: new Blob([heading.before, headingLine(heading, names), whole.slice(rows)]),
-    ...of,
-    file,
-    hasChanged,
-  };
+  const rows = whole.slice(Buffer.byteLength(heading.before + heading.line));
+  const content = map.size === 0 ? whole : new Blob([heading.before, headingLine(heading, names), rows]);
+  return { content, ...of, file, hasChanged };
 }
 
 /** The names of the columns of a file. @throws Failure `usage` if it cannot be read */

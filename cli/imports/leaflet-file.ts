@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LeafletFile } from '@spaza/sdk/manager';
-import { Failure } from '../failure.ts';
+import { unfit } from './csv-text.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
@@ -14,21 +14,18 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const MOST_BYTES = 10_000_000;
 
-const cannot = (file: string, why: string, cause?: unknown) =>
-  new Failure('usage', { code: 'file_not_read', messages: [`${file} ${why}`], cause });
-
 /**
  * Opens the file of a leaflet. It is read from disk while it is sent.
  * @throws Failure `usage` that says why it cannot be a leaflet
  */
 export async function openLeaflet(file: string): Promise<LeafletFile> {
   const type = TYPES[path.extname(file).toLowerCase()];
-  if (!type) throw cannot(file, `must be one of ${Object.keys(TYPES).join(', ')}.`);
+  if (!type) throw unfit(file, `must be one of ${Object.keys(TYPES).join(', ')}.`);
   const found = await stat(file).catch((cause: unknown) => {
-    throw cannot(file, 'does not exist, or you have no permission to read it.', cause);
+    throw unfit(file, 'does not exist, or you have no permission to read it.', cause);
   });
-  if (!found.isFile() || found.size === 0) throw cannot(file, 'is not a file, or is empty.');
-  if (found.size > MOST_BYTES) throw cannot(file, 'is larger than 10 MB.');
+  if (!found.isFile() || found.size === 0) throw unfit(file, 'is not a file, or is empty.');
+  if (found.size > MOST_BYTES) throw unfit(file, 'is larger than 10 MB.');
   return { content: await openAsBlob(file, { type }), name: path.basename(file) };
 }
 
@@ -38,9 +35,9 @@ export async function openLeaflet(file: string): Promise<LeafletFile> {
  */
 export function isAddress(text: string): boolean {
   if (!/^https?:\/\//.test(text) && !text.startsWith('/leaflets/')) return false;
-  if (!URL.canParse(text, 'http://shop')) throw cannot(text, 'is not an address.');
+  if (!URL.canParse(text, 'http://shop')) throw unfit(text, 'is not an address.');
   const ending = path.posix.extname(new URL(text, 'http://shop').pathname).toLowerCase();
   // An address without an ending may lead to any file; the sandbox draws its own leaflets as SVG.
   if (ending === '' || ending === '.svg' || TYPES[ending]) return true;
-  throw cannot(text, `must be the address of one of ${Object.keys(TYPES).join(', ')}.`);
+  throw unfit(text, `must be the address of one of ${Object.keys(TYPES).join(', ')}.`);
 }

@@ -35,19 +35,12 @@ export const rememberedColumns = (state: Kept): { owner: Owner; map: ColumnNames
 /** The remembered names of one owner. */
 const columnsOf = (state: Kept, owner: Owner): ColumnNames => new Map(entriesIn(state)[keyOf(owner)] ?? []);
 
-function rememberColumns(state: Kept, owner: Owner, map: ColumnNames): void {
-  const all = entriesIn(state);
-  const own = [...new Map([...(all[keyOf(owner)] ?? []), ...map])];
-  state.storage.setItem(KEY, JSON.stringify({ ...all, [keyOf(owner)]: own }));
-}
-
 /** Forgets the names of one owner, or all for null. Returns what was forgotten. */
 export function forgetColumns(state: Kept, owner: Owner | null): { owner: Owner; map: ColumnNames }[] {
   const gone = rememberedColumns(state).filter((one) => owner === null || one.owner === owner);
-  const left = Object.entries(entriesIn(state)).filter(
-    ([key]) => !gone.some((one) => keyOf(one.owner) === key),
-  );
-  if (left.length > 0) state.storage.setItem(KEY, JSON.stringify(Object.fromEntries(left)));
+  const left = entriesIn(state);
+  for (const one of gone) delete left[keyOf(one.owner)];
+  if (Object.keys(left).length > 0) state.storage.setItem(KEY, JSON.stringify(left));
   else state.storage.removeItem(KEY);
   return gone;
 }
@@ -113,6 +106,7 @@ export function rememberNames(
   if (!remember || dryRun || !map?.size) return;
   const known = columnsOf(state, supplier);
   if ([...map].every(([from, to]) => known.get(from) === to)) return;
-  rememberColumns(state, supplier, map);
+  const all = { ...entriesIn(state), [keyOf(supplier)]: [...new Map([...known, ...map])] };
+  state.storage.setItem(KEY, JSON.stringify(all));
   note(`Remembered ${ownerText(supplier)}: ${mapText(map)}. To forget: spaza imports mapping --forget`);
 }

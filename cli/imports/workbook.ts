@@ -1,6 +1,6 @@
 import { type ImportProblem, importColumns } from '@spaza/contracts';
-import type { Cell, Row, Table } from '@spaza/mocks/tables';
-import { plainName, unreadable } from './csv-text.ts';
+import type { Cell, Table } from '@spaza/mocks/tables';
+import { eachOf, plainName, unreadable } from './csv-text.ts';
 
 /** Why a cell of a sheet cannot be expressed as text, and what to do about it. */
 const NO_TEXT = {
@@ -49,17 +49,9 @@ async function tableOf(file: string, content: Blob): Promise<Table> {
   });
 }
 
-async function* rowsOf(file: string, { rows }: Table): AsyncGenerator<Row> {
-  try {
-    for await (const some of rows) yield* some;
-  } catch (cause) {
-    throw unreadable(file, cause);
-  }
-}
-
 /** The heading of the first sheet of a workbook, without reading the whole workbook. @throws Failure `usage` */
 export async function headingOfWorkbook(file: string, content: Blob): Promise<string[]> {
-  for await (const { cells } of rowsOf(file, await tableOf(file, content)))
+  for await (const { cells } of eachOf(file, (await tableOf(file, content)).rows))
     return Array.from(cells, (cell) => (typeof cell === 'object' ? cell.text : String(cell ?? '')));
   return [];
 }
@@ -78,19 +70,13 @@ export async function* textsOfWorkbook(
   const table = await tableOf(file, content);
   let names: string[] | undefined;
   let dates = new Set<number>();
-  for await (const { line, cells } of rowsOf(file, table)) {
+  for await (const { line, cells } of eachOf(file, table.rows)) {
     const texts = Array.from(cells, (cell, place) => {
       const { text, reason } = converted(cell, dates.has(place), table.daysAhead ?? 0, dateText);
       if (reason && names) {
         const at = table.cellName?.(line, place);
-        problems.push({
-          line,
-          column: names[place] ?? null,
-          ...(at && { cell: at }),
-          value: text,
-          code: 'no_text',
-          reason,
-        });
+        const column = names[place] ?? null;
+        problems.push({ line, column, ...(at && { cell: at }), value: text, code: 'no_text', reason });
       }
       return text;
     });
