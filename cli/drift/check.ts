@@ -207,15 +207,22 @@ function queryFor({ route }: NamedRoute, known: CheckOptions['known']) {
 }
 
 /** Makes one call and compares its answer with the contract. @throws CallError if the shop does not answer */
-async function checkOne(named: NamedRoute, options: CheckOptions): Promise<CheckedCall | undefined> {
+async function checkOne(named: NamedRoute, options: CheckOptions): Promise<CheckedCall> {
   const { known, ...sending } = options;
   const { params, unknown } = known.pathFor(named.route);
   const { query, unknown: missing } = queryFor(named, known);
   const lacking = [...unknown, ...missing];
-  const head = { call: named.name, status: null, ms: 0, fields: [] };
-  if (lacking.length > 0) {
-    return { ...head, verdict: 'skipped', why: `No value is known for ${lacking.join(', ')}` };
-  }
+  const began = performance.now();
+  const ended = (
+    verdict: CheckedCall['verdict'],
+    status: number | null,
+    more: { why?: string; fields?: Departure[]; ms?: number } = {},
+  ): CheckedCall => {
+    const ms = Math.round(performance.now() - began);
+    return { call: named.name, status, ms, verdict, fields: [], ...more };
+  };
+  if (lacking.length > 0)
+    return ended('skipped', null, { ms: 0, why: `No value is known for ${lacking.join(', ')}` });
   let drift: ContractDrift | undefined;
   const call = createCaller({
     ...sending,
@@ -226,41 +233,30 @@ async function checkOne(named: NamedRoute, options: CheckOptions): Promise<Check
       },
     },
   });
-  const began = performance.now();
-  const took = () => Math.round(performance.now() - began);
+  const absent = (status: number) => ended('absent', status, { why: 'The shop has no such call' });
   try {
     const { status, body } = await call(named, { path: params, query });
-    const here = { call: named.name, status, ms: took() };
     const { messages } = (body ?? {}) as { messages?: readonly unknown[] };
-    if (ABSENT.includes(status) && !messages?.length)
-      return { ...here, verdict: 'absent', fields: [], why: 'The shop has no such call' };
-    if (status < 400) {
-      const schema = named.route.responses[200];
-      const reading = await readingOf(schema, drift?.fields ?? [], body);
-      // Later calls need ids from this answer, in whatever form the shop sent it.
-      known.learn(reading.read);
-      const fields = departures(reading.fields.map(ofFlag(named.name, body)));
-      const verdict =
-        fields.length === 0
-          ? 'fits'
-          : fields.some(({ reading }) => reading === undefined)
-            ? 'unreadable'
-            : 'bent';
-      return { ...here, verdict, fields };
+    if (ABSENT.includes(status) && !messages?.length) return absent(status);
+    if (status >= 400) {
+      const why =
+        status === 401
+          ? 'Nobody is signed in: spaza sign-in'
+          : `It returned ${status}, which the contract allows; no successful response was checked`;
+      return ended('skipped', status, { ms: 0, why });
     }
-    const why =
-      status === 401
-        ? 'Nobody is signed in: spaza sign-in'
-        : `It returned ${status}, which the contract allows; no successful response was checked`;
-    return { ...head, status, verdict: 'skipped', why };
+    const reading = await readingOf(named.route.responses[200], drift?.fields ?? [], body);
+    // Later calls need ids from this answer, in whatever form the shop sent it.
+    known.learn(reading.read);
+    const fields = departures(reading.fields.map(ofFlag(named.name, body)));
+    const isUnread = fields.some((field) => field.reading === undefined);
+    return ended(fields.length === 0 ? 'fits' : isUnread ? 'unreadable' : 'bent', status, { fields });
   } catch (error) {
-    const { kind, status = null } = error as { kind?: string; status?: number };
+    const { kind, status } = error as { kind?: string; status?: number };
     const why = kind === undefined ? undefined : UNREADABLE[kind];
     if (why === undefined) throw error;
-    const here = { call: named.name, status, ms: took(), fields: [] };
-    return ABSENT.includes(status ?? 0)
-      ? { ...here, verdict: 'absent', why: 'The shop has no such call' }
-      : { ...here, verdict: 'unreadable', why };
+    if (status !== undefined && ABSENT.includes(status)) return absent(status);
+    return ended('unreadable', status ?? null, { why });
   }
 }
 
@@ -297,8 +293,7 @@ export async function checkAll(routes: readonly NamedRoute[], options: CheckOpti
     for (const named of routes) {
       const before = checked.get(named.name);
       if (before && !(before.verdict === 'skipped' && before.status === null)) continue;
-      const result = await checkOne(named, options);
-      if (result) checked.set(named.name, result);
+      checked.set(named.name, await checkOne(named, options));
     }
   return [...checked.values()];
 }

@@ -45,20 +45,10 @@ export function findFiles(typed: readonly string[]): FoundFile[] {
   const files = new Set<string>();
   for (const name of typed) {
     const found = statSync(name, { throwIfNoEntry: false });
-    if (!found)
-      throw wrongUsage(
-        'no_such_file',
-        `${name} does not exist.`,
-        'Provide a .yaml file, or a folder of them',
-      );
+    const next = 'Provide a .yaml file, or a folder of them';
+    if (!found) throw wrongUsage('no_such_file', `${name} does not exist.`, next);
     const inside = found.isDirectory() ? filesIn(name) : [name];
-    if (inside.length === 0) {
-      throw wrongUsage(
-        'no_scenarios',
-        `There is no .yaml file in ${name}.`,
-        'Provide a .yaml file, or a folder of them',
-      );
-    }
+    if (inside.length === 0) throw wrongUsage('no_scenarios', `There is no .yaml file in ${name}.`, next);
     for (const file of inside) files.add(file);
   }
   return [...files].map(readText);

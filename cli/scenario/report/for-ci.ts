@@ -3,7 +3,7 @@ import { escaped } from '../../output/html-page.ts';
 import { mismatchText } from '../run/match.ts';
 import {
   cellText,
-  countsOf,
+  countsText,
   culpritOf,
   foldedCalls,
   isBad,
@@ -11,7 +11,6 @@ import {
   type RunReport,
   type ScenarioReport,
   triesText,
-  VERDICTS,
   type Verdict,
 } from './report.ts';
 
@@ -32,7 +31,6 @@ const inCell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\
 
 /** The summary of a job: the count of each outcome, and what was wrong. */
 export function summaryOf(report: RunReport): string {
-  const counts = countsOf(report);
   const rows = report.scenarios
     .filter(isBad)
     .map(
@@ -42,7 +40,7 @@ export function summaryOf(report: RunReport): string {
   return [
     `### Scenarios at ${report.target}`,
     '',
-    VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', '),
+    countsText(report),
     '',
     ...(rows.length > 0 ? ['| Scenario | Why |', '| --- | --- |', ...rows, ''] : []),
     '',

@@ -1,8 +1,7 @@
 import { isSecretName, REDACTED, withoutSecretsInText } from '@spaza/contracts/vocabulary';
 import manifest from '../../package.json' with { type: 'json' };
 import type { SeenCall } from '../run/seen-calls.ts';
-import { redactedBody } from './masked.ts';
-import { cellText, type RunReport } from './report.ts';
+import { cellText, type RunReport, redactedBody } from './report.ts';
 
 const UNKNOWN_SIZE = -1;
 const pairs = (of: Readonly<Record<string, string>> = {}) =>

@@ -1,11 +1,11 @@
 import { escaped, htmlPage, time } from '../../output/html-page.ts';
 import type { SeenCall } from '../run/seen-calls.ts';
-import { redactedBody } from './masked.ts';
 import {
   cellText,
   countsOf,
   isBad,
   type RunReport,
+  redactedBody,
   type ScenarioReport,
   type StepReport,
   triesText,

@@ -1,5 +1,7 @@
+import { isForm, withoutSecretsInForm, withoutSecretsInJson } from '@spaza/contracts/vocabulary';
 import type { Mismatch } from '../run/match.ts';
 import type { SeenCall } from '../run/seen-calls.ts';
+import { variablesInside } from '../run/values.ts';
 
 const call = ({ call: name, method, url, status, ms, error }: SeenCall) => ({
   call: name,
@@ -104,6 +106,12 @@ export const countsOf = ({ scenarios }: RunReport): Record<Verdict, number> => {
   return counts;
 };
 
+/** How many ended in each way: `3 passed, 0 failed, …`. */
+export function countsText(report: RunReport): string {
+  const counts = countsOf(report);
+  return VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ');
+}
+
 /** `older, paygate`: which run of a scenario it is. */
 export const cellText = ({
   generation,
@@ -153,3 +161,37 @@ export const lastReasons = ({
 
 /** The step that made a scenario fail. */
 export const culpritOf = ({ steps }: ScenarioReport): StepReport | undefined => steps.find(isBad);
+
+/** A body for a report. One that cannot be parsed may contain secrets, and is left out. */
+export const redactedBody = (text: string): string =>
+  withoutSecretsInJson(text) ?? (isForm(text) ? withoutSecretsInForm(text) : '');
+
+/** Shorter values would mask parts of ordinary words. */
+const SHORTEST = 4;
+
+/** Values that a scenario takes from the environment, such as keys and passwords; longest first. */
+export function secretsIn(
+  scenario: unknown,
+  env: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const values = variablesInside(scenario).flatMap((path) =>
+    path.startsWith('env.') ? (env[path.slice('env.'.length)] ?? []) : [],
+  );
+  return values
+    .filter(({ length }) => length >= SHORTEST)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+/** Replaces secrets everywhere in the reports of steps. */
+export function masked(steps: readonly StepReport[], secrets: readonly string[]): StepReport[] {
+  if (secrets.length === 0) return [...steps];
+  const inText = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '•••'), text);
+  const within = <T>(value: T): T => {
+    if (typeof value === 'string') return inText(value) as T;
+    if (value instanceof Promise) return value.then(within) as T;
+    if (Array.isArray(value)) return value.map(within) as T;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, within(one)])) as T;
+  };
+  return steps.map(({ calls, ...step }) => ({ ...within(step), calls: within<SeenCall[]>(calls) }));
+}

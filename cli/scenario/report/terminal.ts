@@ -3,7 +3,7 @@ import { oneLine } from '../../output/text.ts';
 import type { SeenCall } from '../run/seen-calls.ts';
 import {
   cellText,
-  countsOf,
+  countsText,
   foldedCalls,
   isBad,
   lastReasons,
@@ -11,7 +11,6 @@ import {
   type ScenarioReport,
   type StepReport,
   triesText,
-  VERDICTS,
   type Verdict,
 } from './report.ts';
 
@@ -59,15 +58,11 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
   for (const tries of last) page.line(`        earlier, on try ${triesText(tries)}: ${oneLine(tries.why)}`);
   const used = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
   if (used.length > 0) page.line(page.paint('dim', `        with ${oneLine(used.join(', '))}`));
-  if (isLong) for (const call of calls) page.line(page.paint('dim', `        ${callLine(call)}`));
-  else if (isBad(step))
-    for (const { call, times } of foldedCalls(calls))
-      page.line(
-        page.paint(
-          'dim',
-          `        ${callLine(call)}${times > 1 ? `  (${times} times, last one shown)` : ''}`,
-        ),
-      );
+  const folded = isBad(step) ? foldedCalls(calls) : [];
+  for (const { call, times } of isLong ? calls.map((call) => ({ call, times: 1 })) : folded) {
+    const often = times > 1 ? `  (${times} times, last one shown)` : '';
+    page.line(page.paint('dim', `        ${callLine(call)}${often}`));
+  }
   for (const [what, text] of Object.entries(exchange ?? {}))
     page.line(page.paint('dim', `            ${what.padEnd(8)}  ${oneLine(text)}`));
 }
@@ -87,10 +82,7 @@ export function drawRun(report: RunReport, page: Page, { isLong }: { isLong: boo
     if (steps.length === 0 && scenario.why) page.line(`        ${oneLine(scenario.why)}`);
     for (const step of steps) drawStep(step, page, isLong);
   }
-  const counts = countsOf(report);
   const left = report.notBegun > 0 ? `, ${report.notBegun} not started` : '';
   page.line('');
-  page.line(
-    `${VERDICTS.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')}${left} in ${inSeconds(report.ms)}, at ${report.target}`,
-  );
+  page.line(`${countsText(report)}${left} in ${inSeconds(report.ms)}, at ${report.target}`);
 }

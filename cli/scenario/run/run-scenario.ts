@@ -1,7 +1,13 @@
 import { type Step, verbOf } from '../language/scenario.ts';
 import { needOfStep, type PlannedRun } from '../plan.ts';
-import { masked, redactedBody, secretsIn } from '../report/masked.ts';
-import { isBad, type ScenarioReport, type StepReport } from '../report/report.ts';
+import {
+  isBad,
+  masked,
+  redactedBody,
+  type ScenarioReport,
+  type StepReport,
+  secretsIn,
+} from '../report/report.ts';
 import { CannotDo, countTries, endingOf } from './endings.ts';
 import { shown } from './match.ts';
 import type { Place } from './place.ts';

@@ -7,7 +7,7 @@ import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
 import { CannotDo, countTries, endingOf, Refusal, type Tries, Unmet } from './endings.ts';
 import { isFields, type Mismatch, mismatchesAt, shown } from './match.ts';
-import { type Actor, cartOf, type Scene } from './scene.ts';
+import type { Actor, Scene } from './scene.ts';
 import { lastAnswer } from './seen-calls.ts';
 import { substitute, valueAt } from './values.ts';
 
@@ -20,25 +20,14 @@ interface Doing {
 /** The value that a path of `expect` or `capture` begins with, read when it is needed. */
 async function subject(word: string, actor: Actor, scene: Scene): Promise<unknown> {
   switch (word) {
-    case 'result':
-    case 'problem':
-      return scene.seen[word];
     case 'answer':
       return lastAnswer() ?? scene.seen.answer;
     case 'order':
       return scene.freshOrder(actor);
     case 'events':
       return (await scene.freshOrder(actor))?.order_events?.map(({ name }) => name) ?? [];
-    case 'cart':
-      return cartOf(actor.session);
-    case 'validation':
-    case 'payment':
-    case 'notices':
-      return actor[word];
     case 'account':
       return accountOf(actor);
-    case 'supplier':
-      return actor.session.supplier.current.peek();
     case 'outbox':
       return outboxOf(scene, actor);
     default:

@@ -263,6 +263,7 @@ export function createScene(options: SceneOptions) {
         order: actor.order,
         validation: actor.validation,
         payment: actor.payment,
+        notices: actor.notices,
         account: session.account.current.peek(),
         supplier: session.supplier.current.peek(),
         cart: cartOf(session),

@@ -1,6 +1,7 @@
 import type { Id, Offer, OrderItem } from '@spaza/contracts';
 import { comparisonOf } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
+import type { VerbInput } from '../language/verbs.ts';
 import { accepted, CannotDo } from '../run/endings.ts';
 import { type Actor, cartOf, type Scene, type Verbs } from '../run/scene.ts';
 
@@ -50,15 +51,7 @@ export const cartVerbs: Verbs<'search' | 'add' | 'set' | 'clear' | 'refresh' | '
 };
 
 /** Goods as a scenario names them. */
-export type Goods =
-  | string
-  | {
-      find?: string | undefined;
-      offer?: Id | undefined;
-      qty?: number | undefined;
-      weighed?: boolean | undefined;
-      stokvel?: boolean | undefined;
-    };
+export type Goods = Exclude<VerbInput<'add'>, unknown[]>;
 
 type Wanted = Exclude<Goods, string>;
 
