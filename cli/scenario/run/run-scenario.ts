@@ -69,6 +69,7 @@ async function runStep(
 ): Promise<StepReport> {
   const calls: SeenCall[] = [];
   const head = { ...place, title: titleOf(step), calls };
+  if (signal.aborted) return { ...head, verdict: 'broken', tries: 0, ms: 0, why: 'Stopped.' };
   const need = needOfStep(step);
   const lacking = need && scene.place.lacks(need);
   if (step.optional && lacking) return { ...head, verdict: 'skipped', tries: 0, ms: 0, why: lacking };
@@ -106,28 +107,15 @@ export async function runPart(
   scene: Scene,
   options: Pick<RunOptions, 'signal' | 'keepsBodies'>,
 ): Promise<StepReport[]> {
-  const { signal } = options;
   const reports: StepReport[] = [];
   for (const [at, step] of (written.scenario[part] ?? []).entries()) {
     const line = written.lines[part][at] ?? 1;
-    if (signal.aborted) {
-      reports.push({
-        part,
-        line,
-        title: titleOf(step),
-        verdict: 'broken',
-        tries: 0,
-        ms: 0,
-        why: 'Stopped.',
-        calls: [],
-      });
-      return reports;
-    }
+    const isStopped = options.signal.aborted;
     const report = await runStep(step, { part, line }, scene, options);
     // The setup is not what the scenario tests.
     if (part === 'setup' && report.verdict === 'failed') report.verdict = 'broken';
     reports.push(report);
-    if (part !== 'teardown' && isBad(report)) break;
+    if (isStopped || (part !== 'teardown' && isBad(report))) break;
   }
   return reports;
 }
@@ -153,12 +141,6 @@ export function whyNot({ needs, mode }: PlannedRun, place: Place): string | unde
   }
   return undefined;
 }
-
-/** Whether a scenario sets stock or slots itself: then no spare is kept for other shoppers. */
-const setsStock = ({ setup = [], steps }: PlannedRun['written']['scenario']): boolean =>
-  [...setup, ...steps].some(({ stock, shop }) => stock !== undefined || shop !== undefined);
-
-const ONE_SHOPPER = { shopper: 'new' } as const;
 
 /**
  * Variables with their values. They may use each other, in any order, and the environment.
@@ -196,16 +178,17 @@ export function sceneFor(
   place: Place,
   options: RunOptions,
 ): Scene {
-  const { vars, people = ONE_SHOPPER } = written.scenario;
-  const own = ownVariables({ ...vars, ...cell }, options.env);
+  const { vars, people = { shopper: 'new' }, setup = [], steps } = written.scenario;
+  // Where stock or slots are set, no spare is kept for other shoppers.
+  const setsStock = [...setup, ...steps].some(({ stock, shop }) => stock !== undefined || shop !== undefined);
   return createScene({
     ...options,
-    isBeside: options.isBeside === true && !setsStock(written.scenario),
-    setsStock: setsStock(written.scenario),
+    isBeside: options.isBeside === true && !setsStock,
+    setsStock,
     place,
     generation,
     people,
-    variables: own,
+    variables: ownVariables({ ...vars, ...cell }, options.env),
   });
 }
 
@@ -253,41 +236,32 @@ export async function runScenario(
   const { scenario } = run.written;
   const began = performance.now();
   const known = shownVariables(run, options.env);
-  const filled = (title: string) => filledTitle(title, known);
   const head = headOf(run, run.mode ?? place.mode, known);
   const why = whyNot(run, place);
   if (why !== undefined) return { ...head, verdict: 'skipped', why, ms: 0, steps: [] };
-  const broken = (error: unknown): ScenarioReport => ({
-    ...head,
-    verdict: 'broken',
-    why: endingOf(error, { baseUrl: place.baseUrl, isInterrupted: options.signal.aborted }).why,
-    ms: round(performance.now() - began),
-    steps: masked(steps, secretsIn(scenario, options.env)),
-  });
   const steps: StepReport[] = [];
-  const add = (done: readonly StepReport[]) =>
-    void steps.push(...done.map((step) => ({ ...step, title: filled(step.title) })));
-  let scene: Scene;
-  try {
-    scene = sceneFor(run, place, options);
-  } catch (error) {
-    return broken(error);
-  }
+  let scene: Scene | undefined;
+  let end: Pick<ScenarioReport, 'verdict' | 'why'>;
   let left = 0;
   try {
-    add(await runPart('setup', run, scene, options));
-    if (!steps.some(isBad)) add(await runPart('steps', run, scene, options));
-    add(await runPart('teardown', run, scene, options));
+    scene = sceneFor(run, place, options);
+    for (const part of ['setup', 'steps', 'teardown'] as const) {
+      if (part === 'steps' && steps.some(isBad)) continue;
+      const done = await runPart(part, run, scene, options);
+      steps.push(...done.map((step) => ({ ...step, title: filledTitle(step.title, known) })));
+    }
+    end = endOf(steps);
   } catch (error) {
     // Only this scenario is broken.
-    return broken(error);
+    const at = { baseUrl: place.baseUrl, isInterrupted: options.signal.aborted };
+    end = { verdict: 'broken', why: endingOf(error, at).why };
   } finally {
-    left = await callsHere.run([], () => scene.undoAll());
-    scene.dispose();
+    if (scene) left = await callsHere.run([], scene.undoAll);
+    scene?.dispose();
   }
   return {
     ...head,
-    ...endOf(steps),
+    ...end,
     ...(left > 0 && { left }),
     ms: round(performance.now() - began),
     steps: masked(steps, secretsIn({ ...scenario, ...run.cell }, options.env)),

@@ -1,3 +1,4 @@
+import type { Order } from '@spaza/contracts';
 import { addressesOf, debtorCardsOf, type Outcome } from '@spaza/sdk';
 import { CallError } from '@spaza/sdk/client';
 import { accepted } from '../run/endings.ts';
@@ -7,9 +8,13 @@ import { lineOf } from './goods.ts';
 import { supplierOf } from './supplier.ts';
 
 /** The result of a step of staff; the order if the shop answers without content. */
-async function workOn(actor: Actor, scene: Scene, work: Promise<Outcome<unknown>>): Promise<unknown> {
+async function workOn(
+  actor: Actor,
+  scene: Scene,
+  work: (staff: Actor['staff'], order: Order) => Promise<Outcome<unknown>>,
+): Promise<unknown> {
   try {
-    return accepted(await work);
+    return accepted(await work(actor.staff, scene.orderOf(actor)));
   } catch (error) {
     if (error instanceof CallError && error.acted && error.status === 204) return scene.freshOrder(actor);
     throw error;
@@ -17,21 +22,18 @@ async function workOn(actor: Actor, scene: Scene, work: Promise<Outcome<unknown>
 }
 
 export const staffVerbs: Verbs<'prepare' | 'complete' | 'dispute' | 'issue'> = {
-  prepare: async (by, actor, scene) =>
-    workOn(actor, scene, actor.staff.prepare(scene.orderOf(actor).id, { agentName: by?.agent })),
-  async complete(packed, actor, scene) {
-    const order = scene.orderOf(actor);
-    const items = packed?.short?.map(({ line, qty }) => ({
-      id: lineOf(order.order_items ?? [], line).id,
-      qty,
-    }));
-    const packing = { agentName: packed?.agent, ...(items && { items }) };
-    return workOn(actor, scene, actor.staff.complete(order.id, packing));
-  },
-  dispute: async ({ reason, agent }, actor, scene) =>
-    workOn(actor, scene, actor.staff.dispute(scene.orderOf(actor).id, { reason, agentName: agent })),
-  issue: async (by, actor, scene) =>
-    workOn(actor, scene, actor.staff.issue(scene.orderOf(actor).id, { agentName: by?.agent })),
+  prepare: (by, actor, scene) =>
+    workOn(actor, scene, (staff, { id }) => staff.prepare(id, { agentName: by?.agent })),
+  complete: (packed, actor, scene) =>
+    workOn(actor, scene, (staff, { id, order_items }) => {
+      const lines = order_items ?? [];
+      const items = packed?.short?.map(({ line, qty }) => ({ id: lineOf(lines, line).id, qty }));
+      return staff.complete(id, { agentName: packed?.agent, ...(items && { items }) });
+    }),
+  dispute: ({ reason, agent }, actor, scene) =>
+    workOn(actor, scene, (staff, { id }) => staff.dispute(id, { reason, agentName: agent })),
+  issue: (by, actor, scene) =>
+    workOn(actor, scene, (staff, { id }) => staff.issue(id, { agentName: by?.agent })),
 };
 
 export const peopleVerbs: Verbs<'sign_up' | 'sign_in' | 'sign_out' | 'address' | 'debtor_card'> = {
