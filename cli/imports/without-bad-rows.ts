@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Id, ImportProblem, ImportType } from '@spaza/contracts';
 import type { ImportReport } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
+import { saveFile } from '../output/save-file.ts';
 import { headingOf, rowsOf } from './csv-text.ts';
 import { type CheckedFile, type ColumnNames, HEADING_WITHIN, openImport } from './import-file.ts';
 import { reasonsOf } from './problem-rows.ts';
@@ -15,57 +15,42 @@ const linesIn = (text: string) => text.split('\n').length - 1;
 
 /**
  * Splits a file in two: the rows on `lines`, and all others. Both keep the heading. Good rows stay on their lines, as
- * shops skip empty ones. Files are read and written as streams.
+ * shops skip empty ones. They are read and written as a stream; the bad ones are few.
  */
 async function setAside(
   file: string,
   lines: ReadonlySet<number>,
   { bad, good }: { bad: string; good: string },
 ): Promise<{ bad: number; good: number }> {
-  const fresh = { bad: `${bad}.${process.pid}.part`, good };
-  const streams = {
-    bad: createWriteStream(fresh.bad, { mode: 0o600 }),
-    good: createWriteStream(fresh.good, { mode: 0o600 }),
-  };
-  const ends = Promise.all([finished(streams.bad), finished(streams.good)]);
-  // The error is handled where the ends are awaited; without this it would end the program earlier.
-  ends.catch(() => undefined);
+  const content = await openAsBlob(file);
+  const start = await content.slice(0, HEADING_WITHIN).arrayBuffer();
+  const { before, line: names } = await headingOf(
+    file,
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(start),
+  );
+  const heading = before + names;
   const counts = { bad: 0, good: 0 };
-  const write = async (to: 'bad' | 'good', text: string) => {
-    if (!streams[to].write(text)) await Promise.race([once(streams[to], 'drain'), ends]);
-  };
-  try {
-    const content = await openAsBlob(file);
-    const heading = await headingOf(
-      file,
-      new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-        await content.slice(0, HEADING_WITHIN).arrayBuffer(),
-      ),
-    );
-    for (const to of ['bad', 'good'] as const) await write(to, heading.before + heading.line);
-    const begin = linesIn(heading.before + heading.line) + 1;
+  let badRows = heading;
+  async function* goodRows(): AsyncGenerator<string> {
+    yield heading;
+    const begin = linesIn(heading) + 1;
     let next = begin;
     for await (const { line, text, lineEnd } of rowsOf(file, content)) {
       if (line < begin) continue;
-      const to = lines.has(line) ? 'bad' : 'good';
-      counts[to] += 1;
-      if (to === 'good') {
-        await write('good', '\n'.repeat(line - next));
-        next = line + linesIn(text) + 1;
+      const row = text + (lineEnd || '\n');
+      if (lines.has(line)) {
+        counts.bad++;
+        badRows += row;
+        continue;
       }
-      await write(to, text + (lineEnd || '\n'));
+      counts.good++;
+      yield '\n'.repeat(line - next) + row;
+      next = line + linesIn(text) + 1;
     }
-    streams.bad.end();
-    streams.good.end();
-    await ends;
-    await rename(fresh.bad, bad);
-    return counts;
-  } catch (error) {
-    streams.bad.destroy();
-    streams.good.destroy();
-    await rm(fresh.bad, { force: true });
-    throw error;
   }
+  await pipeline(goodRows, createWriteStream(good, { mode: 0o600 }));
+  await saveFile(bad, badRows, true);
+  return counts;
 }
 
 /** A file that is wrong in more places than this is wrong as a whole. */

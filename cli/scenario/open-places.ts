@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
@@ -211,12 +212,12 @@ export async function openPlaces(
   addressFlag = '--target',
 ): Promise<Places> {
   if (target === IN_PROCESS) {
-    const { mostThreads, workInThread } = await import('./run/work-in-thread.ts');
+    const { workInThread } = await import('./run/work-in-thread.ts');
     const note = (text: string) => context.output.note(text);
     return {
       ...(await openSandboxes(note)),
       // A thread makes calls and answers them: more of them than processors only take time and memory to open.
-      mostWorkers: mostThreads(),
+      mostWorkers: availableParallelism(),
       workInThread: (claims, worker, options) => workInThread(claims, worker, options, note),
     };
   }

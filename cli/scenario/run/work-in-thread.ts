@@ -1,5 +1,4 @@
 import { getCompileCacheDir } from 'node:module';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ContractDrift } from '@spaza/sdk';
@@ -25,9 +24,6 @@ export type FromThread =
   | { report: ScenarioReport; at: number }
   | { note: string }
   | { drift: Pick<ContractDrift, 'call' | 'fields' | 'unreadable' | 'status'> };
-
-/** How many scenarios it is worth running at the same time in this process: one for each processor. */
-export const mostThreads = (): number => availableParallelism();
 
 /** Tells a thread where compiled code is cached, which halves the time that it takes to load. */
 function environment(): NodeJS.ProcessEnv {
