@@ -41,11 +41,7 @@ export function createKnownValues(userId: unknown, given: Readonly<Record<string
   const known = new Map<string, unknown>(Object.entries({ ...DEFAULTS, ...given }));
   if (userId !== undefined) known.set('user', userId);
 
-  /** The meaning of `:id` is given by the word before it in the path. */
-  const valueOfParameter = (name: string, before: string) =>
-    known.get(name) ??
-    known.get(name.replace(/_id$/, '')) ??
-    (name === 'id' ? known.get(singular(before)) : undefined);
+  const learnt = (name: string): unknown => known.get(name) ?? known.get(name.replace(/_id$/, ''));
 
   return {
     learn(body: unknown): void {
@@ -62,14 +58,15 @@ export function createKnownValues(userId: unknown, given: Readonly<Record<string
       for (const [at, word] of words.entries()) {
         if (!word.startsWith(':')) continue;
         const name = word.slice(1);
-        const value = valueOfParameter(name, words[at - 1] ?? '');
+        // The meaning of `:id` is given by the word before it in the path.
+        const value = learnt(name) ?? (name === 'id' ? known.get(singular(words[at - 1] ?? '')) : undefined);
         if (value === undefined) unknown.push(name);
         else params[name] = value;
       }
       return { params, unknown };
     },
     /** A value for a query parameter; undefined if none is known. */
-    query: (name: string): unknown => known.get(name) ?? known.get(name.replace(/_id$/, '')),
+    query: learnt,
   };
 }
 

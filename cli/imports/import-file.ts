@@ -210,7 +210,7 @@ const isZip = (start: ArrayBuffer) => Buffer.from(start, 0, Math.min(2, start.by
  */
 export async function openImport(
   file: string,
-  { type: asked, map, called = file }: { type: ImportType | undefined; map: ColumnNames; called?: string },
+  { type: asked, map, called }: { type: ImportType | undefined; map: ColumnNames; called: string },
 ): Promise<CheckedFile> {
   const { content: whole, hasChanged } = await open(file, called);
   const start = await whole.slice(0, HEADING_WITHIN).arrayBuffer();
@@ -232,7 +232,7 @@ export async function openImport(
 }
 
 /** The names of the columns of a file. @throws Failure `usage` if it cannot be read */
-export async function namesOfColumns(file: string, called = file): Promise<readonly string[]> {
+export async function namesOfColumns(file: string, called: string): Promise<readonly string[]> {
   const { content } = await open(file, called);
   const start = await content.slice(0, HEADING_WITHIN).arrayBuffer();
   if (!isZip(start)) return (await headingOf(called, startOfText(called, start))).names;
@@ -241,7 +241,7 @@ export async function namesOfColumns(file: string, called = file): Promise<reado
 }
 
 /** Whether a file is a workbook, whatever its name says. @throws Failure `usage` if it cannot be read */
-export async function isWorkbook(file: string, called = file): Promise<boolean> {
+export async function isWorkbook(file: string, called: string): Promise<boolean> {
   const { content } = await open(file, called);
   return isZip(await content.slice(0, 2).arrayBuffer());
 }

@@ -22,9 +22,9 @@ interface LoadOptions extends ShopperOptions {
   shoppers: number;
   onProgress: (progress: Progress) => void;
   /** Called each second with the result so far; true stops the arrivals. */
-  shouldAbort?: (soFar: LoadResult) => boolean;
+  shouldAbort: (soFar: LoadResult) => boolean;
   /** The shop is found to be gone, or back. */
-  onAway?: (away: Away) => void;
+  onAway: (away: Away) => void;
 }
 
 export interface Progress extends Pick<LoadResult, 'begun' | 'done' | 'latency'> {
@@ -63,7 +63,7 @@ const PROGRESS_EVERY_MS = 1000;
  * @throws Failure `not_run` if the setup of the first shoppers fails
  */
 export async function runLoad(runs: readonly PlannedRun[], options: LoadOptions): Promise<LoadResult> {
-  const { arrivals, most, signal, onProgress, onAway = () => undefined, shouldAbort = () => false } = options;
+  const { arrivals, most, signal, onProgress, onAway, shouldAbort } = options;
   const result: LoadResult = {
     begun: 0,
     done: 0,

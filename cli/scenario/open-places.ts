@@ -206,11 +206,7 @@ export async function overHttp(
  * @param addressFlag the flag or variable that gave the address
  * @throws Failure `usage` if it is neither
  */
-export async function openPlaces(
-  target: string,
-  context: Context,
-  addressFlag = '--target',
-): Promise<Places> {
+export async function openPlaces(target: string, context: Context, addressFlag: string): Promise<Places> {
   if (target === IN_PROCESS) {
     const { workInThread } = await import('./run/work-in-thread.ts');
     const note = (text: string) => context.output.note(text);

@@ -1,10 +1,9 @@
 import type { VerbInput, VerbName } from '../language/verbs.ts';
 import type { Actor, Scene, Verbs } from '../run/scene.ts';
 import { callVerbs } from './call.ts';
-import { checkoutVerbs } from './checkout.ts';
 import { controlVerbs } from './controls.ts';
 import { cartVerbs } from './goods.ts';
-import { orderVerbs, payVerbs } from './order.ts';
+import { checkoutVerbs, orderVerbs, payVerbs } from './order.ts';
 import { peopleVerbs, staffVerbs } from './people.ts';
 import { managerVerbs, supplierVerbs } from './supplier.ts';
 
