@@ -76,8 +76,8 @@ interface AtAddress {
   settings: Settings;
 }
 
-/** Limits of the first calls to a shop: how long they may take in all, in ms, and what aborts them. */
-interface Asking {
+/** The first calls to a shop: how long they may take in all, in ms, and what aborts them. */
+interface Asking extends AtAddress {
   limitMs: number;
   signal: AbortSignal;
 }
@@ -95,13 +95,10 @@ async function gatewayAt(baseUrl: string, deadlineMs: number, { ports, settings 
   });
 }
 
-async function kindOfShop(
-  baseUrl: string,
-  { limitMs, signal }: Asking,
-  context: AtAddress,
-): Promise<Place['mode']> {
-  if (context.settings.mode) return context.settings.mode;
-  const gateway = await gatewayAt(baseUrl, limitMs, context);
+async function kindOfShop(asking: Asking): Promise<Place['mode']> {
+  const { settings, limitMs, signal } = asking;
+  if (settings.mode) return settings.mode;
+  const gateway = await gatewayAt(settings.baseUrl, limitMs, asking);
   const config = await gateway.config.shop({ signal });
   return config.ok && config.value.features?.agency === false ? 'marketplace' : 'agency';
 }
@@ -121,17 +118,14 @@ export async function usualGeneration(
 }
 
 /** Whether the shop has the controls of a sandbox, and accepts the key. */
-async function hasControls(
-  baseUrl: string,
-  key: string | undefined,
-  { limitMs, signal }: Asking,
-  { ports }: AtAddress,
-): Promise<boolean> {
+async function hasControls(key: string | undefined, asking: Asking): Promise<boolean> {
   if (!key) return false;
+  const { ports, settings, limitMs, signal } = asking;
   const [{ sandbox }, { CallError, createClient }] = await Promise.all([
     import('@spaza/contracts'),
     import('@spaza/sdk/client'),
   ]);
+  const { baseUrl } = settings;
   const controls = createClient(sandbox, { baseUrl, fetch: ports.fetch, deadlineMs: limitMs });
   try {
     return (await controls.status({ headers: { 'x-operator-key': key }, signal })).status === 200;
@@ -158,11 +152,8 @@ export async function overHttp(
     findKey('staff', at),
   ]);
   const over = new AbortController();
-  const asking: Asking = { limitMs, signal: over.signal };
-  const [mode, isSandbox] = await Promise.all([
-    kindOfShop(baseUrl, asking, context),
-    hasControls(baseUrl, operator, asking, context),
-  ])
+  const asking: Asking = { ...at, limitMs, signal: over.signal };
+  const [mode, isSandbox] = await Promise.all([kindOfShop(asking), hasControls(operator, asking)])
     .catch((error: unknown) => {
       // The address is the target's, whatever --base-url says.
       throw failureOf(error, {

@@ -11,12 +11,6 @@ import type { Actor, Scene } from './scene.ts';
 import { lastAnswer } from './seen-calls.ts';
 import { substitute, valueAt } from './values.ts';
 
-/** The scene of a step, and the counter of its tries. */
-interface Doing {
-  scene: Scene;
-  tries: Tries;
-}
-
 /** The value that a path of `expect` or `capture` begins with, read when it is needed. */
 async function subject(word: string, actor: Actor, scene: Scene): Promise<unknown> {
   switch (word) {
@@ -53,7 +47,8 @@ async function differences(expect: object, actor: Actor, scene: Scene): Promise<
 async function waitFor(
   { expect, within = '30s', every = '1s' }: NonNullable<FilledStep['await']>,
   actor: Actor,
-  { scene, tries }: Doing,
+  scene: Scene,
+  tries: Tries,
 ): Promise<void> {
   const limit = milliseconds(within);
   const pause = Math.max(1, milliseconds(every));
@@ -86,12 +81,11 @@ function requireCode(codes: readonly string[], refused: string | true, who: stri
 }
 
 /** Runs a step, and checks that the shop refuses it if it should. */
-async function actOrBeRefused(step: FilledStep, actor: Actor, doing: Doing): Promise<void> {
+async function actOrBeRefused(step: FilledStep, actor: Actor, scene: Scene, tries: Tries): Promise<void> {
   const { refused } = step;
-  const { scene } = doing;
   const verb = verbOf(step);
   try {
-    if (step.await) await waitFor(step.await, actor, doing);
+    if (step.await) await waitFor(step.await, actor, scene, tries);
     // A step without a verb keeps the result of the step before.
     else if (verb !== undefined) {
       const result = await doVerb(verb, step[verb] as VerbInput<typeof verb>, actor, scene);
@@ -159,7 +153,7 @@ async function retryOf(step: Step, scene: Scene): Promise<FilledRetry | undefine
 /** Runs steps at the same time. With `refused`, exactly one must be refused, and the others must work. */
 async function race(steps: readonly Step[], refused: FilledStep['refused'], scene: Scene): Promise<void> {
   const runners = await Promise.all(steps.map(async ({ as }) => (await scene.actor(as)).name));
-  const ends = await Promise.allSettled(steps.map((step) => once(step, { scene, tries: countTries() })));
+  const ends = await Promise.allSettled(steps.map((step) => once(step, scene)));
   const lost = ends.flatMap((end, at) =>
     end.status === 'rejected' ? [{ who: runners[at] ?? '', error: end.reason as unknown }] : [],
   );
@@ -192,8 +186,7 @@ async function race(steps: readonly Step[], refused: FilledStep['refused'], scen
 
 const named = (who: string, { message, mismatches: found }: Unmet) => new Unmet(`${who}: ${message}`, found);
 
-async function once(written: Step, doing: Doing): Promise<void> {
-  const { scene } = doing;
+async function once(written: Step, scene: Scene, tries = countTries()): Promise<void> {
   const by = typeof written.as === 'string' ? written.as : undefined;
   const actor = await scene.actor(by);
   const step = await filledIn(written, actor, scene);
@@ -201,7 +194,7 @@ async function once(written: Step, doing: Doing): Promise<void> {
     // Everybody is signed in before anybody begins.
     for (const one of step.together) await scene.actor(one.as);
     await race(step.together as Step[], step.refused, scene);
-  } else await actOrBeRefused(step, actor, doing);
+  } else await actOrBeRefused(step, actor, scene, tries);
   for (const [name, path] of Object.entries(step.capture ?? {})) {
     const value = await lookAt(path, actor, scene);
     if (value === undefined) {
@@ -239,14 +232,14 @@ async function doOnce(step: Step, scene: Scene, tries: Tries): Promise<void> {
   if (!retry) {
     // `await` counts its own checks.
     if (!step.await) tries.began();
-    return once(step, { scene, tries });
+    return once(step, scene, tries);
   }
   const { signal } = scene;
   const { times, every = '1s' } = retry;
   for (;;) {
     tries.began();
     try {
-      return await once(step, { scene, tries: countTries() });
+      return await once(step, scene);
     } catch (error) {
       tries.failed(endingOf(error, { baseUrl: scene.place.baseUrl, isInterrupted: signal.aborted }));
       if (tries.count >= times || signal.aborted) throw error;
