@@ -2,10 +2,11 @@ import { appendFile } from 'node:fs/promises';
 import { escaped } from '../../output/html-page.ts';
 import { mismatchText } from '../run/match.ts';
 import {
-  cellText,
+  countsOf,
   countsText,
   culpritOf,
   foldedCalls,
+  fullName,
   isBad,
   lastReasons,
   type RunReport,
@@ -23,8 +24,8 @@ const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(
 export const annotationsOf = (report: RunReport): string[] =>
   report.scenarios.filter(isBad).map((one) => {
     const line = culpritOf(one)?.line ?? one.line;
-    const title = `${one.name} (${cellText(one)})`;
-    return `::error file=${property(one.file)},line=${line},title=${property(title)}::${data(whyOf(one).text)}`;
+    const title = property(fullName(one));
+    return `::error file=${property(one.file)},line=${line},title=${title}::${data(whyOf(one).text)}`;
   });
 
 const inCell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;');
@@ -33,10 +34,7 @@ const inCell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\
 export function summaryOf(report: RunReport): string {
   const rows = report.scenarios
     .filter(isBad)
-    .map(
-      (one) =>
-        `| ${inCell(`${one.name} (${cellText(one)})`)} | ${inCell(`${one.file}: ${whyOf(one).head}`)} |`,
-    );
+    .map((one) => `| ${inCell(fullName(one))} | ${inCell(`${one.file}: ${whyOf(one).head}`)} |`);
   return [
     `### Scenarios at ${report.target}`,
     '',
@@ -64,9 +62,9 @@ const described = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\
 /** The report in the Test Anything Protocol, version 14: a line for each scenario, and what was wrong below it. */
 export function tapOf({ scenarios }: RunReport): string {
   const lines = scenarios.flatMap((report, at) => {
-    const { name, verdict, why = '' } = report;
+    const { verdict, why = '' } = report;
     const skip = verdict === 'skipped' ? ` # SKIP ${described(why)}` : '';
-    const head = `${isBad(report) ? 'not ok' : 'ok'} ${at + 1} - ${described(`${name} (${cellText(report)})`)}${skip}`;
+    const head = `${isBad(report) ? 'not ok' : 'ok'} ${at + 1} - ${described(fullName(report))}${skip}`;
     if (!isBad(report)) return [head];
     const diagnosis = { severity: verdict, at: `${report.file}:${report.line}`, message: whyOf(report).text };
     // JSON is YAML too, and needs no rules of its own for quotes.
@@ -105,8 +103,8 @@ const ELEMENTS: Readonly<Record<Verdict, string | undefined>> = {
 };
 
 function testCase(report: ScenarioReport): string {
-  const { name, file, line, ms, verdict } = report;
-  const head = `<testcase name="${escaped(`${name} (${cellText(report)})`)}" classname="${escaped(file)}" file="${escaped(file)}" line="${line}" time="${seconds(ms)}"`;
+  const { file, line, ms, verdict } = report;
+  const head = `<testcase name="${escaped(fullName(report))}" classname="${escaped(file)}" file="${escaped(file)}" line="${line}" time="${seconds(ms)}"`;
   const element = ELEMENTS[verdict];
   if (!element) return `    ${head}/>`;
   const { head: message, text } = whyOf(report);
@@ -115,10 +113,10 @@ function testCase(report: ScenarioReport): string {
 
 /** The report as CI systems read it: JUnit XML, a suite for each file. */
 export function junitOf({ scenarios, ms }: RunReport): string {
-  const count = (list: readonly ScenarioReport[], verdict: Verdict) =>
-    list.filter((one) => one.verdict === verdict).length;
-  const totals = (list: readonly ScenarioReport[], time: number) =>
-    `tests="${list.length}" failures="${count(list, 'failed')}" errors="${count(list, 'broken')}" skipped="${count(list, 'skipped')}" time="${seconds(time)}"`;
+  const totals = (list: ScenarioReport[], time: number) => {
+    const { failed, broken, skipped } = countsOf({ scenarios: list });
+    return `tests="${list.length}" failures="${failed}" errors="${broken}" skipped="${skipped}" time="${seconds(time)}"`;
+  };
   const suites = [...Map.groupBy(scenarios, ({ file }) => file)].map(([file, list]) => {
     const time = list.reduce((sum, one) => sum + one.ms, 0);
     const began = new Date(Math.min(...list.map(({ startedAt }) => startedAt))).toISOString();

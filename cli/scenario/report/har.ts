@@ -1,7 +1,7 @@
 import { isSecretName, REDACTED, withoutSecretsInText } from '@spaza/contracts/vocabulary';
 import manifest from '../../package.json' with { type: 'json' };
 import type { SeenCall } from '../run/seen-calls.ts';
-import { cellText, type RunReport, redactedBody } from './report.ts';
+import { fullName, type RunReport, redactedBody } from './report.ts';
 
 const UNKNOWN_SIZE = -1;
 const pairs = (of: Readonly<Record<string, string>> = {}) =>
@@ -66,7 +66,7 @@ export async function harOf({ scenarios }: RunReport): Promise<string> {
     pages: named.map(({ scenario, id }) => ({
       id,
       startedDateTime: new Date(scenario.startedAt).toISOString(),
-      title: `${scenario.name} (${cellText(scenario)})`,
+      title: fullName(scenario),
       pageTimings: { onLoad: scenario.ms },
     })),
     entries,

@@ -100,7 +100,7 @@ export const isBad = ({ verdict }: { verdict: Verdict }): boolean =>
 
 export const VERDICTS: readonly Verdict[] = ['passed', 'failed', 'broken', 'skipped'];
 
-export const countsOf = ({ scenarios }: RunReport): Record<Verdict, number> => {
+export const countsOf = ({ scenarios }: Pick<RunReport, 'scenarios'>): Record<Verdict, number> => {
   const counts = { passed: 0, failed: 0, broken: 0, skipped: 0 };
   for (const { verdict } of scenarios) counts[verdict]++;
   return counts;
@@ -125,6 +125,9 @@ export const cellText = ({
       .map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : String(value))),
     ...(repeat === undefined ? [] : [`repeat ${repeat}`]),
   ].join(', ');
+
+/** The name of a scenario, and which run of it. */
+export const fullName = (report: ScenarioReport): string => `${report.name} (${cellText(report)})`;
 
 /** Which tries: `2`, `2 and 3`, `2 to 4`. */
 export const triesText = ({ from, to }: EarlierTries): string =>

@@ -2,9 +2,9 @@ import type { Page } from '../../output/output.ts';
 import { oneLine } from '../../output/text.ts';
 import type { SeenCall } from '../run/seen-calls.ts';
 import {
-  cellText,
   countsText,
   foldedCalls,
+  fullName,
   isBad,
   lastReasons,
   type RunReport,
@@ -21,7 +21,7 @@ const inSeconds = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms /
 
 /** Which scenario, and how it ended, in a line. */
 export const headLine = (report: ScenarioReport): string =>
-  `${MARKS[report.verdict]} ${report.name} (${cellText(report)})  ${
+  `${MARKS[report.verdict]} ${fullName(report)}  ${
     report.verdict === 'skipped' ? (report.why ?? '') : inSeconds(report.ms)
   }`;
 
