@@ -1,20 +1,15 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportProblem } from '@spaza/contracts';
 import { headingOf, quoted, rowsOf } from './csv-text.ts';
 import { type ColumnNames, HEADING_WITHIN, isWorkbook } from './import-file.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { type TemporaryFile, temporaryFile } from './temporary-folder.ts';
 import { textsOfWorkbook } from './workbook.ts';
 
 /** A table that was written as CSV. */
-interface AsCsv {
-  file: string;
+interface AsCsv extends TemporaryFile {
   /** Cells that cannot be expressed as text. */
   problems: ImportProblem[];
-  /** Removes the file. */
-  remove: () => Promise<void>;
 }
 
 interface Copied {
@@ -81,16 +76,11 @@ async function write(
 
 /** Copies a table as CSV, into a folder of its own. @throws Failure `usage` if it cannot be read */
 export async function asCsv(copied: Copied): Promise<AsCsv> {
-  const folder = await makeTemporaryFolder();
-  const remove = () => rm(folder, { recursive: true, force: true });
-  const file = path.join(folder, 'rows.csv');
   const problems: ImportProblem[] = [];
-  try {
-    const names = await write(await read(copied, problems), copied.columns, file);
-    const isWritten = ({ column }: ImportProblem) => column === null || names.includes(column);
-    return { file, problems: problems.filter(isWritten), remove };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  let names: readonly string[] = [];
+  const written = await temporaryFile('rows.csv', async (file) => {
+    names = await write(await read(copied, problems), copied.columns, file);
+  });
+  const isWritten = ({ column }: ImportProblem) => column === null || names.includes(column);
+  return { ...written, problems: problems.filter(isWritten) };
 }

@@ -9,8 +9,8 @@ import type { Ports } from '../ports.ts';
 /** Typed in place of a file name. */
 export const PIPE = '-';
 
-/** What came through the pipe, as a file. */
-interface FromPipe {
+/** A file in a folder of its own. */
+export interface TemporaryFile {
   file: string;
   /** Removes the file. */
   remove: () => Promise<void>;
@@ -20,18 +20,28 @@ interface FromPipe {
  * Streams a pipe into a file, as the content is checked before it is sent, and may be sent twice.
  * @throws Failure `usage` if nothing is piped in
  */
-export async function fromPipe({ stdin, signal }: Ports): Promise<FromPipe> {
+export async function fromPipe({ stdin, signal }: Ports): Promise<TemporaryFile> {
   if (stdin.isTTY)
     throw wrongUsage(
       'nothing_piped',
       '- reads a pipe, but nothing is piped in.',
       'Use: another-program | spaza imports upload -, or name a file',
     );
+  return temporaryFile('piped', (file) =>
+    pipeline(stdin, createWriteStream(file, { mode: 0o600 }), { signal }),
+  );
+}
+
+/** Writes a temporary file; nothing is left of one that cannot be written. */
+export async function temporaryFile(
+  name: string,
+  write: (file: string) => Promise<void>,
+): Promise<TemporaryFile> {
   const folder = await makeTemporaryFolder();
   const remove = () => rm(folder, { recursive: true, force: true });
-  const file = path.join(folder, 'piped');
+  const file = path.join(folder, name);
   try {
-    await pipeline(stdin, createWriteStream(file, { mode: 0o600 }), { signal });
+    await write(file);
     return { file, remove };
   } catch (error) {
     await remove();
