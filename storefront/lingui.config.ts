@@ -16,7 +16,7 @@ const CHOOSER = 'app/dialogs/suppliers';
 const routes = readFileSync(fileURLToPath(new URL('app/routes.tsx', import.meta.url)), 'utf8');
 /** The screens that load this catalogue with their code, as their routes say. */
 const browseScreens = Array.from(
-  routes.matchAll(/createChunk\(\s*'browse',[^;]*?import\('\.\.\/(screens\/[\w-]+)\//g),
+  routes.matchAll(/(?:browsing|comparing|goods\w*)\(\s*\(\) => import\('\.\.\/(screens\/[\w-]+)\//g),
   ([, folder = '']) => folder,
 );
 

@@ -3,15 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { matchRoute, type Parser } from 'wouter';
 import { createChunk } from '../loading/chunk.ts';
 import { patterns, type RouteName } from '../navigation/paths.ts';
-import type { Screen, ScreenProps } from '../navigation/route-context.ts';
+import type { Screen, ScreenModule, ScreenProps } from '../navigation/route-context.ts';
 import Home from '../screens/home/home.tsx';
+import type { Catalogue } from '../shop/language.ts';
 
 const home = { default: Home };
 
 export interface ScreenRoute {
   screen: Screen;
   /** Title of the page. If omitted, the screen sets it to the name of what it shows. */
-  title?: MessageDescriptor;
+  title?: MessageDescriptor | undefined;
   /** Requires the shopper to be signed in. */
   authenticate?: boolean;
   /** Whether the supplier bar is shown. */
@@ -20,162 +21,74 @@ export interface ScreenRoute {
   namesItself?: boolean;
 }
 
-const compare: ScreenRoute = {
-  screen: createChunk('browse', 'compare', () => import('../screens/compare/compare.tsx')),
-  title: msg`Best basket`,
-  authenticate: true,
-};
+/** Makes the routes of one kind of screen: the catalogue of its texts, and the facts that all of them share. */
+const screens =
+  (catalogue: Catalogue, facts: Omit<ScreenRoute, 'screen' | 'title'> = {}) =>
+  (load: () => Promise<ScreenModule>, title?: MessageDescriptor) =>
+  (name: string): ScreenRoute => ({ screen: createChunk(catalogue, name, load), title, ...facts });
+
+const browsing = screens('browse');
+const goods = screens('browse', { supplierBar: true });
+const goodsNamed = screens('browse', { supplierBar: true, namesItself: true });
+const comparing = screens('browse', { authenticate: true });
+const ordering = screens('ordering');
+const personal = screens('ordering', { authenticate: true });
 
 /** Every screen, in the order in which the patterns are matched. */
-export const routes: Record<RouteName, ScreenRoute> = {
-  home: {
+const makers: Record<RouteName, (name: string) => ScreenRoute> = {
+  home: (name) => ({
     // The screen is part of the page; only the code of its goods is fetched.
-    screen: createChunk('messages', 'home', () => import('../screens/home/goods.tsx').then(() => home), home),
+    screen: createChunk('messages', name, () => import('../screens/home/goods.tsx').then(() => home), home),
     title: msg`Catalog`,
     supplierBar: true,
-  },
-  category: {
-    screen: createChunk('browse', 'category', () => import('../screens/category/category.tsx')),
-    supplierBar: true,
-  },
-  product: {
-    screen: createChunk('browse', 'product', () => import('../screens/product/product.tsx')),
-    supplierBar: true,
-    namesItself: true,
-  },
-  productOffers: {
-    screen: createChunk('browse', 'product-offers', () => import('../screens/product/product-offers.tsx')),
-    supplierBar: true,
-  },
-  promotions: {
-    screen: createChunk('browse', 'promotions', () => import('../screens/promotions/promotions.tsx')),
-    title: msg`Promotions`,
-    supplierBar: true,
-  },
-  leafletPromotions: {
-    screen: createChunk(
-      'browse',
-      'leaflet-promotions',
-      () => import('../screens/promotions/leaflet-promotions.tsx'),
-    ),
-    title: msg`Promotions`,
-    supplierBar: true,
-  },
-  search: {
-    screen: createChunk('browse', 'search', () => import('../screens/search/search.tsx')),
-    title: msg`Search`,
-    supplierBar: true,
-  },
-  stokvel: {
-    screen: createChunk('browse', 'stokvel', () => import('../screens/stokvel/stokvel.tsx')),
-    title: msg`Stokvel`,
-    supplierBar: true,
-  },
-  combos: {
-    screen: createChunk('browse', 'combos', () => import('../screens/combos/combos.tsx')),
-    title: msg`Combos`,
-    supplierBar: true,
-  },
-  agencies: {
-    screen: createChunk('browse', 'agencies', () => import('../screens/agencies/agencies.tsx')),
-    title: msg`Agencies`,
-  },
-  leaflets: {
-    screen: createChunk('browse', 'leaflets', () => import('../screens/leaflets/leaflets.tsx')),
-    title: msg`Leaflets`,
-  },
-  basket: {
-    screen: createChunk('browse', 'basket', () => import('../screens/basket/basket.tsx')),
-    title: msg`Basket`,
-  },
-  compare,
-  compareDebug: { ...compare, title: msg`Debug comparison` },
-  dispatch: {
-    screen: createChunk('ordering', 'dispatch', () => import('../screens/dispatch/dispatch.tsx')),
-    title: msg`Checkout: time`,
-    authenticate: true,
-  },
-  shippingAddress: {
-    screen: createChunk(
-      'ordering',
-      'shipping-address',
-      () => import('../screens/shipping-address/shipping-address.tsx'),
-    ),
-    title: msg`Checkout: address`,
-    authenticate: true,
-  },
-  confirmation: {
-    screen: createChunk('ordering', 'confirmation', () => import('../screens/confirmation/confirmation.tsx')),
-    title: msg`Checkout: summary`,
-    authenticate: true,
-  },
-  payment: {
-    screen: createChunk('ordering', 'payment', () => import('../screens/payment/payment.tsx')),
-    title: msg`Checkout: payment`,
-    authenticate: true,
-  },
-  signIn: {
-    screen: createChunk('ordering', 'sign-in', () => import('../screens/sign-in/sign-in.tsx')),
-    title: msg`Log in`,
-  },
-  register: {
-    screen: createChunk('ordering', 'register', () => import('../screens/register/register.tsx')),
-    title: msg`Register`,
-  },
-  profile: {
-    screen: createChunk('ordering', 'profile', () => import('../screens/profile/profile.tsx')),
-    title: msg`Your profile`,
-    authenticate: true,
-  },
-  debtorCards: {
-    screen: createChunk('ordering', 'debtor-cards', () => import('../screens/debtor-cards/debtor-cards.tsx')),
-    title: msg`Debtor cards`,
-    authenticate: true,
-  },
-  orders: {
-    screen: createChunk('ordering', 'orders', () => import('../screens/orders/orders.tsx')),
-    title: msg`Orders`,
-    authenticate: true,
-  },
-  order: {
-    screen: createChunk('ordering', 'order', () => import('../screens/order/order.tsx')),
-    title: msg`Order`,
-    authenticate: true,
-  },
-  addresses: {
-    screen: createChunk('ordering', 'addresses', () => import('../screens/addresses/addresses.tsx')),
-    title: msg`Delivery addresses`,
-    authenticate: true,
-  },
-  payOrder: {
-    screen: createChunk('ordering', 'pay-order', () => import('../screens/pay-order/pay-order.tsx')),
-    title: msg`Checkout: payment`,
-    authenticate: true,
-  },
-  terms: {
-    screen: createChunk('ordering', 'terms', () => import('../screens/terms/terms.tsx')),
-    title: msg`Terms and conditions`,
-  },
+  }),
+  category: goods(() => import('../screens/category/category.tsx')),
+  product: goodsNamed(() => import('../screens/product/product.tsx')),
+  productOffers: goods(() => import('../screens/product/product-offers.tsx')),
+  promotions: goods(() => import('../screens/promotions/promotions.tsx'), msg`Promotions`),
+  leafletPromotions: goods(() => import('../screens/promotions/leaflet-promotions.tsx'), msg`Promotions`),
+  search: goods(() => import('../screens/search/search.tsx'), msg`Search`),
+  stokvel: goods(() => import('../screens/stokvel/stokvel.tsx'), msg`Stokvel`),
+  combos: goods(() => import('../screens/combos/combos.tsx'), msg`Combos`),
+  agencies: browsing(() => import('../screens/agencies/agencies.tsx'), msg`Agencies`),
+  leaflets: browsing(() => import('../screens/leaflets/leaflets.tsx'), msg`Leaflets`),
+  basket: browsing(() => import('../screens/basket/basket.tsx'), msg`Basket`),
+  compare: comparing(() => import('../screens/compare/compare.tsx'), msg`Best basket`),
+  compareDebug: comparing(() => import('../screens/compare/compare.tsx'), msg`Debug comparison`),
+  dispatch: personal(() => import('../screens/dispatch/dispatch.tsx'), msg`Checkout: time`),
+  shippingAddress: personal(
+    () => import('../screens/shipping-address/shipping-address.tsx'),
+    msg`Checkout: address`,
+  ),
+  confirmation: personal(() => import('../screens/confirmation/confirmation.tsx'), msg`Checkout: summary`),
+  payment: personal(() => import('../screens/payment/payment.tsx'), msg`Checkout: payment`),
+  signIn: ordering(() => import('../screens/sign-in/sign-in.tsx'), msg`Log in`),
+  register: ordering(() => import('../screens/register/register.tsx'), msg`Register`),
+  profile: personal(() => import('../screens/profile/profile.tsx'), msg`Your profile`),
+  debtorCards: personal(() => import('../screens/debtor-cards/debtor-cards.tsx'), msg`Debtor cards`),
+  orders: personal(() => import('../screens/orders/orders.tsx'), msg`Orders`),
+  order: personal(() => import('../screens/order/order.tsx'), msg`Order`),
+  addresses: personal(() => import('../screens/addresses/addresses.tsx'), msg`Delivery addresses`),
+  payOrder: personal(() => import('../screens/pay-order/pay-order.tsx'), msg`Checkout: payment`),
+  terms: ordering(() => import('../screens/terms/terms.tsx'), msg`Terms and conditions`),
 };
 
 /** Shown for any other address. */
-export const notFound: ScreenRoute = {
-  screen: createChunk('browse', 'not-found', () => import('../screens/not-found/not-found.tsx')),
-  title: msg`Page not found`,
-};
+const notFound = browsing(
+  () => import('../screens/not-found/not-found.tsx'),
+  msg`Page not found`,
+)('notFound');
 
-/** Pattern and screen of each route. */
-export const allRoutes = (Object.keys(routes) as RouteName[]).map((name) => ({
-  name,
-  path: patterns[name],
-  ...routes[name],
-}));
+/** Every screen by its name. */
+export const routes = Object.fromEntries(
+  Object.entries(makers).map(([name, make]) => [name, make(name)]),
+) as Record<RouteName, ScreenRoute>;
 
 /** Finds the screen for an address, with its parameters decoded. */
 export function findRoute(parser: Parser, path: string): { route: ScreenRoute } & ScreenProps {
-  for (const route of allRoutes) {
-    const [matches, found] = matchRoute(parser, route.path, path);
-    if (matches) return { route, params: decoded(found) };
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const [matches, found] = matchRoute(parser, patterns[name], path);
+    if (matches) return { route: routes[name], params: decoded(found) };
   }
   return { route: notFound, params: {} };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { allRoutes } from '../app/routes.tsx';
+import { routes } from '../app/routes.tsx';
 import { windows } from '../app/shell/windows.ts';
 import { testShop } from '../testing/in-shop.tsx';
 import { createChunk } from './chunk.ts';
@@ -46,7 +46,7 @@ test('waits for code on a dead connection, but not for ever', async () => {
 });
 
 test('reports every screen and window under its own name', () => {
-  const screens = allRoutes.map(({ screen }) => screen);
+  const screens = Object.values(routes).map(({ screen }) => screen);
   const names = new Set([...screens, ...Object.values(windows)].map(({ name }) => name));
   expect(names.size).toBe(new Set(screens).size + Object.keys(windows).length);
 });
