@@ -1,5 +1,3 @@
-import { MISSING } from './start/missing.ts';
-
 const { VITE_DEMO, VITE_PROVIDER_URL, VITE_NEWER_URL, VITE_CONFIG_URL } = import.meta.env;
 /** A demo has to open its shop first. */
 const isShopHere = !(VITE_DEMO || VITE_PROVIDER_URL || VITE_NEWER_URL || VITE_CONFIG_URL);
@@ -30,7 +28,9 @@ const painted = new Promise<void>((resolve) => {
 });
 
 await painted;
-import('./start-shop.tsx').catch(() => dispatchEvent(new Event(MISSING)));
+import('./start-shop.tsx')
+  .then(({ started }) => started)
+  .catch(() => dispatchEvent(new Event('shop-missing')));
 
 // Preloads what the shop would otherwise request only once its code runs. The shop retries what fails to load.
 const [, word = ''] = location.pathname.split('/');

@@ -6,36 +6,22 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markHandled } from '../loading/chunk.ts';
 import { buildSettings } from '../shop/build-settings.ts';
-import { consent } from '../shop/consent.ts';
-import { type Analytics, createShop, type Shop } from '../shop/create-shop.ts';
-import { type Preferences, preferencesIn } from '../shop/preferences.ts';
+import { createShop, type Shop } from '../shop/create-shop.ts';
+import { onDevice } from '../shop/preferences.ts';
 import { App } from './app.tsx';
-import { fetchWithTexts } from './start/fetch-with-texts.ts';
-import { browserLog, reportUncaught, tellOfDrift } from './start/log.ts';
-import { MISSING } from './start/missing.ts';
-import { createQueryClient } from './start/query-client.ts';
-import { isDataFree, rememberConfig, rememberedConfig } from './start/remembered.ts';
-import { removePreview } from './start/remove-preview.ts';
+import {
+  analyticsOf,
+  browserLog,
+  createQueryClient,
+  fetchWithTexts,
+  isDataFree,
+  rememberConfig,
+  rememberedConfig,
+  removePreview,
+  reportUncaught,
+  tellOfDrift,
+} from './start/ports.ts';
 import { applyTheme } from './theme/apply-theme.ts';
-
-/** Forwards shopper events to the services that the build names, if the shopper consents; does nothing if it names none. */
-export function analyticsOf(shop: () => Shop): Analytics {
-  if (import.meta.env.VITE_ANALYTICS_URL === '' && import.meta.env.VITE_EMAIL_MARKETING_URL === '')
-    return () => undefined;
-  let connected: Promise<Analytics> | undefined;
-  return (event) => {
-    if (consent.peek() !== true) return;
-    connected ??= import('../third-parties/connect.ts').then(({ connect }) => connect(shop()));
-    // If a service fails to load, nothing is counted; shopping continues.
-    connected.then(
-      (hear) => hear(event),
-      (error) => {
-        markHandled(error);
-        connected = undefined;
-      },
-    );
-  };
-}
 
 /** How long to wait for a shop's configuration before the page is shown without it, in ms. */
 const CONFIG_WAIT_MS = 4000;
@@ -66,15 +52,15 @@ const openGateway = (shop: () => Shop) => {
   });
 };
 
-function openShop(gateway: Gateway, preferences: Preferences, known: ShopConfig | undefined): Shop {
+function openShop(gateway: Gateway, known: ShopConfig | undefined): Shop {
   const shop: Shop = createShop({
     gateway,
     storage: pageStorage,
-    preferences,
+    preferences: onDevice,
     analytics: analyticsOf(() => shop),
     log: browserLog,
     config: known,
-    isDataFree: isDataFree(location.search, preferences),
+    isDataFree: isDataFree(location.search, onDevice),
     locator: navigator,
     loadDialog: async (kind, language) => (await import('./shell/windows.ts')).windows[kind].load(language),
   });
@@ -86,13 +72,16 @@ const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
   await nextTurn();
-  const preferences = preferencesIn(() => localStorage);
-  const known = rememberedConfig(preferences);
+  const known = rememberedConfig(onDevice);
   const gateway = openGateway(() => shop);
   await nextTurn();
-  const shop = openShop(gateway, preferences, known);
+  const shop = openShop(gateway, known);
   await nextTurn();
-  if (import.meta.env.VITE_DEMO) await (await import('./start/demo.ts')).openDemo();
+  if (import.meta.env.VITE_DEMO) {
+    // A demo has no server: the shop runs inside this page.
+    const { openSandboxInPage } = await import('../../mocks/adapters/worker.ts');
+    await openSandboxInPage({ onError: (error) => browserLog('The sandbox failed', error) });
+  }
   // Only those who come back from a payment need the code of payments at once.
   if (/[?&]pay_request_id=/i.test(location.search))
     await import('./start/provider-return.ts')
@@ -103,7 +92,7 @@ async function start(): Promise<void> {
   const { config } = shop.session;
   const load = async () => {
     const isLoaded = await config.load();
-    if (isLoaded) rememberConfig(preferences, config.settings.peek(), gateway.capabilities.all);
+    if (isLoaded) rememberConfig(onDevice, config.settings.peek(), gateway.capabilities.all);
     return isLoaded;
   };
   const loaded = load().then(async (isLoaded) => {
@@ -134,7 +123,8 @@ async function start(): Promise<void> {
 }
 
 reportUncaught();
-start().catch((error) => {
+/** Rejects if the shop cannot be opened. */
+export const started = start().catch((error) => {
   browserLog('The shop could not be opened', error);
-  dispatchEvent(new Event(MISSING));
+  throw error;
 });

@@ -10,7 +10,7 @@ import type { DialogRequest } from '../shop/dialogs.ts';
 import { preferencesIn } from '../shop/preferences.ts';
 import { renderInShop, shopConfig, testShop } from '../testing/in-shop.tsx';
 import { Pages } from './app.tsx';
-import { isDataFree, rememberedConfig } from './start/remembered.ts';
+import { isDataFree, rememberedConfig } from './start/ports.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** Number of runs for each key; can be raised through the environment. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { inTab, storedObject } from '../shop/preferences.ts';
 import { currentEntry } from './entries.ts';
 
 const KEY = 'scroll-positions';
@@ -14,22 +15,12 @@ function wasHere(): boolean {
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-function readPositions(): Positions {
-  try {
-    const kept: object = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {};
-    return Object.fromEntries(Object.entries(kept).filter(([, top]) => Number.isFinite(top)));
-  } catch {
-    return {};
-  }
-}
-
-function keepPositions(positions: Positions): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(positions));
-  } catch {
-    // Without it, the page starts at the top.
-  }
-}
+const readPositions = (): Positions =>
+  Object.fromEntries(
+    Object.entries(storedObject(inTab, KEY)).filter((entry): entry is [string, number] =>
+      Number.isFinite(entry[1]),
+    ),
+  );
 
 /** Scrolls to a position once the page is long enough, unless the shopper scrolls first. */
 function scrollWhenLongEnough(top: number): () => void {
@@ -67,7 +58,7 @@ export function useScrollPositions(): void {
     const remember = () => {
       kept[currentEntry().key] = Math.round(scrollY);
     };
-    const onLeave = () => keepPositions(kept);
+    const onLeave = () => inTab.setItem(KEY, JSON.stringify(kept));
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', onLeave);
     return () => {

@@ -1,7 +1,7 @@
 import type { Log } from '@spaza/sdk';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { type Preferences, preferencesIn } from '../shop/preferences.ts';
+import { inTab, type Preferences } from '../shop/preferences.ts';
 import { useShop } from '../shop/shop-context.tsx';
 
 const KEY = 'version-checksum';
@@ -84,7 +84,7 @@ export function useVersionCheck(): void {
     void checkVersion({
       read: readVersionFile,
       preferences,
-      visit: preferencesIn(() => sessionStorage),
+      visit: inTab,
       reload: () => location.reload(),
       isCalm: () => !isOrdering(location.pathname),
       now: Date.now,

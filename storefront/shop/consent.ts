@@ -1,14 +1,11 @@
 import { signal } from '@preact/signals-react';
+import { onDevice } from './preferences.ts';
 
 const KEY = 'consent';
 
 function kept(): boolean | null {
-  try {
-    const said = localStorage.getItem(KEY);
-    return said === null ? null : said === 'yes';
-  } catch {
-    return null;
-  }
+  const said = onDevice.getItem(KEY);
+  return said === null ? null : said === 'yes';
 }
 
 /** Whether the shopper allows third parties to learn how the shop is used and what fails in it; null until asked. */
@@ -21,11 +18,8 @@ addEventListener('storage', ({ key }) => {
 /** Stores the shopper's choice on this device. */
 export function setConsent(isGiven: boolean): void {
   consent.value = isGiven;
-  try {
-    localStorage.setItem(KEY, isGiven ? 'yes' : 'no');
-  } catch {
-    // Without storage it holds for this visit.
-  }
+  // Without storage it holds for this visit.
+  onDevice.setItem(KEY, isGiven ? 'yes' : 'no');
 }
 
 /** Whether this build names a third party, so that there is something to consent to. */

@@ -1,7 +1,7 @@
 import type { Position } from '@spaza/contracts';
 import type { Log } from '@spaza/sdk';
 import type { Locator } from './create-shop.ts';
-import type { Preferences } from './preferences.ts';
+import { type Preferences, storedObject } from './preferences.ts';
 
 /** Maximum wait for a position, in ms. */
 const TIMEOUT_MS = 10_000;
@@ -35,16 +35,13 @@ export const keepPlace = (
 
 /** The place that the shopper named; undefined if none is stored, or it cannot be read. */
 export function keptPlace(preferences: Preferences): Place | undefined {
-  try {
-    const { name, position, isAddress } = JSON.parse(preferences.getItem(KEY) || '{}');
-    const { lat, lon } = position ?? {};
-    const isWithin = (degrees: unknown, most: number) =>
-      typeof degrees === 'number' && Math.abs(degrees) <= most;
-    const isPlace = typeof name === 'string' && isWithin(lat, 90) && isWithin(lon, 180);
-    return isPlace ? { name, position: { lat, lon }, isOwn: true, isAddress: isAddress === true } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { name, position, isAddress } = storedObject(preferences, KEY);
+  const { lat, lon } = Object(position);
+  const isWithin = (degrees: unknown, most: number) =>
+    typeof degrees === 'number' && Math.abs(degrees) <= most;
+  return typeof name === 'string' && isWithin(lat, 90) && isWithin(lon, 180)
+    ? { name, position: { lat, lon }, isOwn: true, isAddress: isAddress === true }
+    : undefined;
 }
 
 const LOCATED = 'located';

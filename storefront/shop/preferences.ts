@@ -23,3 +23,19 @@ export function preferencesIn(storage: () => Storage): Preferences {
     },
   };
 }
+
+/** Kept on this device. */
+export const onDevice = preferencesIn(() => localStorage);
+
+/** Kept as long as the tab is open. */
+export const inTab = preferencesIn(() => sessionStorage);
+
+/** A stored object; empty if there is none, or it cannot be read. What it holds may be anything. */
+export function storedObject(preferences: Preferences, key: string): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(preferences.getItem(key) || '{}');
+    return typeof kept === 'object' ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}

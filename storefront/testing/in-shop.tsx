@@ -9,7 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createShop, type Shop } from '../shop/create-shop.ts';
-import { preferencesIn } from '../shop/preferences.ts';
+import { onDevice } from '../shop/preferences.ts';
 import { ShopContext } from '../shop/shop-context.tsx';
 
 /** A shop configuration with every setting. */
@@ -117,7 +117,7 @@ export function testShop(
       capabilities,
     }),
     storage,
-    preferences: preferencesIn(() => localStorage),
+    preferences: onDevice,
     analytics: () => undefined,
     log: () => undefined,
     config,

@@ -1,6 +1,6 @@
 import { anOffer } from '@spaza/mocks/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { analyticsOf } from '../app/start-shop.tsx';
+import { analyticsOf } from '../app/start/ports.ts';
 import { consent } from '../shop/consent.ts';
 import type { Shop, ShopEvent } from '../shop/create-shop.ts';
 import { testShop } from '../testing/in-shop.tsx';

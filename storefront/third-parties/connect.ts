@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-react';
 import type { AnalyticsItem } from '@spaza/sdk';
 import { consent } from '../shop/consent.ts';
 import type { Shop, ShopEvent } from '../shop/create-shop.ts';
+import { inTab } from '../shop/preferences.ts';
 import { barePath, withoutPersons } from './without-persons.ts';
 
 /** An event in the format of Google Analytics 4. */
@@ -166,13 +167,9 @@ const VISIT_KEY = 'visit';
 
 /** Identifies this visit; nothing of it remains when the tab is closed. */
 function visitOf(): string {
-  try {
-    const known = sessionStorage.getItem(VISIT_KEY) ?? crypto.randomUUID();
-    sessionStorage.setItem(VISIT_KEY, known);
-    return known;
-  } catch {
-    return crypto.randomUUID();
-  }
+  const known = inTab.getItem(VISIT_KEY) ?? crypto.randomUUID();
+  inTab.setItem(VISIT_KEY, known);
+  return known;
 }
 
 /** Sends to a service, even while the page is being left; sends nothing without consent. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserLog, reportUncaught } from '../app/start/log.ts';
+import { browserLog, reportUncaught } from '../app/start/ports.ts';
 import { consent } from '../shop/consent.ts';
 
 const DSN = 'https://key@errors.test/sub/7';

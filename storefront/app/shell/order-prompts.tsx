@@ -4,13 +4,11 @@ import { isOpen } from '@spaza/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths, patterns } from '../../navigation/paths.ts';
-import { preferencesIn } from '../../shop/preferences.ts';
+import { inTab } from '../../shop/preferences.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { isUncovered, showAlone } from './alone.ts';
 
 const KEY = 'orders-shown';
-/** Storage that lasts as long as the tab is open. */
-const visit = preferencesIn(() => sessionStorage);
 
 /** Screens on which the shopper is already busy with an order. */
 const isBusyWithOrders = (path: string): boolean =>
@@ -38,7 +36,7 @@ export default function OrderPrompts() {
   const open = orders.open.value;
   const flagged = open.filter(isOpen);
   const key = keyOf(flagged);
-  const [shownBefore] = useState(() => visit.getItem(KEY) ?? '');
+  const [shownBefore] = useState(() => inTab.getItem(KEY) ?? '');
   const shown = useRef(shownBefore);
   const before = useRef<ReadonlyMap<string, Order>>(new Map());
   /** Orders already reported as abandoned during this visit. */
@@ -102,7 +100,7 @@ export default function OrderPrompts() {
     if (key && key !== shown.current) {
       if (!showAlone(shop, { kind: 'openOrders' })) return;
       shown.current = key;
-      visit.setItem(KEY, key);
+      inTab.setItem(KEY, key);
       return;
     }
     if (!toReview) return;

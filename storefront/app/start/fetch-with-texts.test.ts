@@ -1,6 +1,6 @@
 import { createGateway } from '@spaza/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchWithTexts } from './fetch-with-texts.ts';
+import { fetchWithTexts } from './ports.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

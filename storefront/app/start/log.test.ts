@@ -1,7 +1,7 @@
 import { createGateway } from '@spaza/sdk';
 import { expect, test } from 'vitest';
 import { testShop } from '../../testing/in-shop.tsx';
-import { tellOfDrift } from './log.ts';
+import { tellOfDrift } from './ports.ts';
 
 test('logs each time what is left out of an answer, and tells the shopper once', async () => {
   const shop = testShop();

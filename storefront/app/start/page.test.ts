@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LOCALES, languageOf } from '@spaza/contracts/vocabulary';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MISSING } from './missing.ts';
 
 const STOREFRONT = path.join(import.meta.dirname, '../..');
 const html = await readFile(path.join(STOREFRONT, 'index.html'), 'utf8');
@@ -18,7 +17,7 @@ beforeEach(() => {
   sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
 });
 
-const missing = () => dispatchEvent(new Event(MISSING));
+const missing = () => dispatchEvent(new Event('shop-missing'));
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[role=alert]:not([hidden]) a:not([hidden])')].map(
     ({ lang }) => lang,

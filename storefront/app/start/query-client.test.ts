@@ -2,7 +2,7 @@ import { CallError } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './ports.ts';
 
 /** Returns what is logged when a query fails. */
 async function logged(error: Error, retry: number): Promise<unknown[][]> {

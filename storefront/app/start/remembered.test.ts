@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { preferencesIn } from '../../shop/preferences.ts';
-import { isDataFree } from './remembered.ts';
+import { isDataFree } from './ports.ts';
 
 const blocked = preferencesIn(() => {
   throw new DOMException('Access is denied', 'SecurityError');

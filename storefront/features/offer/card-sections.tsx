@@ -2,39 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import type { Id } from '@spaza/contracts';
 import { memo, type ReactNode, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { currentEntry } from '../../navigation/entries.ts';
+import { inTab, storedObject } from '../../shop/preferences.ts';
 import { useWhenNear } from '../../ui/use-when-near.ts';
 import { groupPlace, OfferGrid } from './offer-grid.tsx';
 
 const KEY = 'list-heights';
-/** Maximum number of lists remembered; the oldest is dropped first. */
+/** Maximum number of lists remembered, by history entry; the oldest is dropped first. */
 const MOST = 20;
-
-/** Keyed by history entry; stored values may be anything. */
-type Heights = Record<string, unknown>;
-
-function readHeights(): Heights {
-  try {
-    return { ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
-  } catch {
-    return {};
-  }
-}
 
 /** Heights of the list sections shown by the current history entry, in px; empty if the entry is new. */
 export const rememberedHeights = (): readonly number[] => {
-  const heights = readHeights()[currentEntry().key];
+  const heights = storedObject(inTab, KEY)[currentEntry().key];
   return Array.isArray(heights) && heights.every(Number.isFinite) ? heights : [];
 };
 
 /** Remembers the heights of a list's sections, so that going back to its entry restores the scroll position. */
 export function rememberHeights(key: string, heights: readonly number[]): void {
-  const { [key]: _, ...others } = readHeights();
+  const { [key]: _, ...others } = storedObject(inTab, KEY);
   const kept = [...Object.entries(others), [key, heights] as const].slice(-MOST);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Without the heights, going back restores the position only roughly.
-  }
+  inTab.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
 }
 
 /** Cards per section: fills whole rows of two, three, four and six, and two screens of a phone. */
