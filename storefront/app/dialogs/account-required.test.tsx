@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import AccountRequired from './account-required.tsx';
+import AccountRequired from './prompts.tsx';
 
 test.for([
   ['Register', '/register?return_to=%2Fbasket'],

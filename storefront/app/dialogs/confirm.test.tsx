@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Question } from '../../shop/dialogs.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import Confirm from './confirm.tsx';
+import Confirm from './prompts.tsx';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;

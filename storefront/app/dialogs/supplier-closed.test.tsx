@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import SupplierClosed from './supplier-closed.tsx';
+import SupplierClosed from './prompts.tsx';
 
 test('says in the shop’s own words why it is closed, and closes once that is read', () => {
   const onClose = vi.fn();

@@ -15,7 +15,6 @@ import type { ScreenRoute } from '../routes.tsx';
 import { usePageTitleText } from '../use-arrival.ts';
 import barsStyles from './bars.module.css';
 import { Deferred } from './deferred.tsx';
-import { Logo } from './logo.tsx';
 import styles from './shell.module.css';
 import toolbarStyles from './toolbar.module.css';
 
@@ -58,7 +57,7 @@ export function Toolbar() {
           className={toolbarStyles.home}
           aria-label={t`${session.config.settings.value.meta.title}, home`}
         >
-          <Logo name={session.config.settings.value.meta.title} />
+          <span className={toolbarStyles.logo}>{session.config.settings.value.meta.title}</span>
         </Link>
         {hasSupplier && (
           <Link {...toSearch} to={paths.search()} className={toolbarStyles.search} aria-label={t`Search`}>

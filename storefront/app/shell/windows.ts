@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { type Chunk, createChunk } from '../../loading/chunk.ts';
 import type { DialogRequest, WindowProps } from '../../shop/dialogs.ts';
 
+const prompts = () => import('../dialogs/prompts.tsx');
+
 export type Windows = { [K in DialogRequest['kind']]: Chunk<{ default: ComponentType<WindowProps<K>> }> };
 
 /** The windows over the page; their code is fetched when first opened. */
@@ -12,13 +14,13 @@ export const windows: Windows = {
     'supplier-selector',
     () => import('../dialogs/suppliers/supplier-selector.tsx'),
   ),
-  supplierClosed: createChunk('browse', 'supplier-closed', () => import('../dialogs/supplier-closed.tsx')),
+  supplierClosed: createChunk('browse', 'supplier-closed', prompts),
   leaflet: createChunk('browse', 'leaflet-viewer', () => import('../dialogs/leaflet-viewer.tsx')),
-  accountRequired: createChunk('browse', 'account-required', () => import('../dialogs/account-required.tsx')),
+  accountRequired: createChunk('browse', 'account-required', prompts),
   addToCart: createChunk('browse', 'add-to-cart', () => import('../dialogs/add-to-cart.tsx')),
   openOrders: createChunk('browse', 'open-orders', () => import('../dialogs/orders/open-orders.tsx')),
   review: createChunk('browse', 'review', () => import('../dialogs/orders/review.tsx')),
   orderTimeout: createChunk('browse', 'order-timeout', () => import('../dialogs/orders/order-timeout.tsx')),
-  codeMissing: createChunk('browse', 'code-missing', () => import('../dialogs/code-missing.tsx')),
-  confirm: createChunk('browse', 'confirm', () => import('../dialogs/confirm.tsx')),
+  codeMissing: createChunk('browse', 'code-missing', prompts),
+  confirm: createChunk('browse', 'confirm', prompts),
 };

@@ -7,7 +7,6 @@ import { useMoney } from '../../../format/money.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Logo } from '../../shell/logo.tsx';
 import toolbar from '../../shell/toolbar.module.css';
 import styles from './picking.module.css';
 
@@ -33,7 +32,7 @@ export default function PickingToolbar() {
     <div className={toolbar.toolbar}>
       <div className={toolbar.inside}>
         <Link to={paths.home} className={toolbar.home} aria-label={t`${title}, home`}>
-          <Logo name={title} />
+          <span className={toolbar.logo}>{title}</span>
         </Link>
         <Link to={paths.search()} className={toolbar.search} aria-label={t`Search`}>
           <Icon name="search" />
