@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense, use, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useShop } from '../shop/shop-context.tsx';
 import { type Chunk, ChunkLoadError } from './chunk.ts';
 import { reloadOnce } from './retry.ts';
@@ -102,5 +103,21 @@ export function WithChunk<M>({
         </Content>
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+interface DeferredProps {
+  chunk: Chunk<{ default: ComponentType }>;
+  /** Shown until it has loaded. */
+  fallback?: ReactNode;
+}
+
+/** A part of the page whose code is fetched after the page itself; tried again on another page if it failed. */
+export function Deferred({ chunk, fallback = null }: DeferredProps) {
+  const [path] = useLocation();
+  return (
+    <WithChunk chunk={chunk} resetKey={path} waiting={fallback} failed={() => fallback}>
+      {({ default: Shown }) => <Shown />}
+    </WithChunk>
   );
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'wouter';
 import { createChunk, isHandled } from '../../loading/chunk.ts';
-import { WithChunk } from '../../loading/with-chunk.tsx';
+import { Deferred, WithChunk } from '../../loading/with-chunk.tsx';
 import { useVersionCheck } from '../../navigation/use-version-check.ts';
 import type { Alert } from '../../shop/alerts.ts';
 import { asksConsent, consent, setConsent } from '../../shop/consent.ts';
@@ -23,7 +23,6 @@ import { OfflineBanner } from '../offline/offline-banner.tsx';
 import alertBarStyles from './alert-bar.module.css';
 import { isUncovered, showAlone } from './alone.ts';
 import styles from './consent-strip.module.css';
-import { Deferred } from './deferred.tsx';
 import openDialogsStyles from './open-dialogs.module.css';
 import { type Windows, windows } from './windows.ts';
 

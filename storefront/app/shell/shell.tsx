@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMoney } from '../../format/money.ts';
 import { createChunk } from '../../loading/chunk.ts';
-import { WithChunk } from '../../loading/with-chunk.tsx';
+import { Deferred } from '../../loading/with-chunk.tsx';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useBack } from '../../navigation/use-back.ts';
@@ -14,7 +14,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { ScreenRoute } from '../routes.tsx';
 import { usePageTitleText } from '../use-arrival.ts';
 import barsStyles from './bars.module.css';
-import { Deferred } from './deferred.tsx';
 import styles from './shell.module.css';
 import toolbarStyles from './toolbar.module.css';
 
@@ -182,17 +181,12 @@ const pickingToolbar = createChunk(
 );
 
 /** The shelves and the basket beside the goods, where there is room for them. */
-const columns = createChunk('browse', 'columns', () => import('../columns/columns.tsx'));
-
-/** One of the columns. Left out if loading fails; retried on another page. */
-function Column({ of }: { of: 'ShelfMenu' | 'BasketColumn' }) {
-  const [path] = useLocation();
-  return (
-    <WithChunk chunk={columns} resetKey={path} waiting={null}>
-      {({ [of]: Shown }) => <Shown />}
-    </WithChunk>
+const column = (name: 'ShelfMenu' | 'BasketColumn') =>
+  createChunk('browse', name, () =>
+    import('../columns/columns.tsx').then((columns) => ({ default: columns[name] })),
   );
-}
+const shelfMenu = column('ShelfMenu');
+const basketColumn = column('BasketColumn');
 
 /** Looks like the search field and links to it: above the goods on phones, and wherever the toolbar has no search. */
 function SearchPlace() {
@@ -232,7 +226,7 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
       <div className={styles.floor} data-columns={hasColumns}>
         {hasColumns && (
           <div className={styles.column}>
-            <Column of="ShelfMenu" />
+            <Deferred chunk={shelfMenu} />
           </div>
         )}
         <main className={styles.main} data-wide={route.supplierBar} id="main" tabIndex={-1}>
@@ -240,7 +234,7 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         </main>
         {hasColumns && (
           <div className={styles.column}>
-            <Column of="BasketColumn" />
+            <Deferred chunk={basketColumn} />
           </div>
         )}
       </div>

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { createChunk } from '../../loading/chunk.ts';
-import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { watchReloads } from '../../testing/reloads.ts';
-import { Deferred } from './deferred.tsx';
+import { renderInShop, testShop } from '../testing/in-shop.tsx';
+import { watchReloads } from '../testing/reloads.ts';
+import { createChunk } from './chunk.ts';
+import { Deferred } from './with-chunk.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
