@@ -5,13 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from '../contracts/build/contract-routes.ts';
 import { proxyTo } from './build/api-paths.ts';
-import { demo } from './build/demo.ts';
-import { iconSprite } from './build/icon-sprite.ts';
 import { offlineWorker } from './build/offline-worker.ts';
-import { precompress } from './build/precompress.ts';
-import { securityPolicy } from './build/security-policy.ts';
-import { keepMaps, otherOrigins, scriptOrigins, thirdPartyDefines } from './build/third-parties.ts';
-import { versionFile } from './build/version-file.ts';
+import { demo, iconSprite, keepMaps, precompress, securityPolicy, versionFile } from './build/plugins.ts';
+import { otherOrigins, scriptOrigins, thirdPartyDefines } from './build/third-parties.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
-
-/** Written next to the page: the value of the `Content-Security-Policy` header that the server sends with it. */
-export const POLICY_FILE = 'content-security-policy.txt';
 
 const INLINE = /<(style|script)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a page needs besides its own files and inline contents. */
-interface Needs {
+export interface Needs {
   /** Script sources, in the syntax of a policy. */
   scripts?: readonly string[];
   /** Inline styles of framed pages. */
@@ -59,25 +55,4 @@ export function withPolicy(html: string, origins: readonly string[], needs: Need
     /<meta charset[^>]*>/,
     (first) => `${first}<meta http-equiv="Content-Security-Policy" content="${textOf(rules)}">`,
   );
-}
-
-/** Writes the policy of the built page to a file next to it. */
-export function securityPolicy(origins: readonly string[], needs: Needs): Plugin {
-  return {
-    name: 'security-policy',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') return;
-        this.emitFile({
-          type: 'asset',
-          fileName: POLICY_FILE,
-          source: policyFor(String(page.source), origins, needs),
-        });
-      },
-    },
-  };
 }

@@ -1,7 +1,3 @@
-import { mkdir, rename } from 'node:fs/promises';
-import path from 'node:path';
-import type { Plugin } from 'vite';
-
 /** Build variables that hold addresses of other hosts. Code for unset ones is omitted. */
 const ADDRESSES = [
   'VITE_PROVIDER_URL',
@@ -61,22 +57,3 @@ export const otherOrigins = (env: Environment): string[] => [
     return [new URL(address).origin];
   }),
 ];
-
-/**
- * Moves source maps out of the served files into a separate folder: they are for the error reporting service, under the
- * name of the release.
- */
-export function keepMaps(): Plugin {
-  return {
-    name: 'keep-maps',
-    apply: 'build',
-    enforce: 'post',
-    async writeBundle({ dir = '' }, bundle) {
-      const maps = `${dir}-maps`;
-      for (const file of Object.keys(bundle).filter((name) => name.endsWith('.map'))) {
-        await mkdir(path.dirname(path.join(maps, file)), { recursive: true });
-        await rename(path.join(dir, file), path.join(maps, file));
-      }
-    },
-  };
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionOf } from './version-file.ts';
+import { versionOf } from './plugins.ts';
 
 test('computes the same version for the same files in any order, and another if one changes', () => {
   const version = versionOf([
