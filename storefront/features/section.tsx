@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { useIntent } from '../navigation/intent.ts';
+import { useIntent } from '../navigation/route-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './section.module.css';
 

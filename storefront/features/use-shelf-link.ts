@@ -1,7 +1,7 @@
 import type { Id } from '@spaza/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useIntent } from '../navigation/intent.ts';
 import { paths } from '../navigation/paths.ts';
+import { useIntent } from '../navigation/route-context.ts';
 import { useShop } from '../shop/shop-context.tsx';
 
 /** Attributes of a link to a shelf, which is fetched once the shopper is about to follow it. */

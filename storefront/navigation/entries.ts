@@ -1,4 +1,7 @@
-import type { AroundNavHandler } from 'wouter';
+import { useEffect, useLayoutEffect } from 'react';
+import { type AroundNavHandler, useLocation } from 'wouter';
+import { useShop } from '../shop/shop-context.tsx';
+import { paths } from './paths.ts';
 
 interface Entry {
   /** Number of earlier steps in this visit; going back from 0 would leave the shop. */
@@ -33,3 +36,49 @@ export const markedNavigation: AroundNavHandler = (navigate, to, options) => {
   };
   navigate(to, { ...options, state: { ...options?.state, ...next } });
 };
+
+/**
+ * Handles the back button: to the stored target, otherwise one step back, otherwise home. Adds nothing to history: the
+ * page that was left would precede the target, and going back from there would lead forward again.
+ */
+export function useBack(): () => void {
+  const { backTarget } = useShop();
+  const [, navigate] = useLocation();
+  return () => {
+    const target = backTarget.value;
+    const { step, before } = currentEntry();
+    // The target as it was left, including its query.
+    const isBefore = target !== null && target === before;
+    if (isBefore || (target === null && step > 0)) history.back();
+    else navigate(target ?? paths.home, { replace: true });
+  };
+}
+
+/** While the screen is shown, its back button leads to `path`. */
+export function useBackTarget(path: string): void {
+  const { backTarget } = useShop();
+  useEffect(() => {
+    backTarget.value = path;
+    return () => {
+      backTarget.value = null;
+    };
+  }, [backTarget, path]);
+}
+
+/** Sets the page title to what the screen shows. While undefined, the page has the name of the link that led to it. */
+export function usePageTitle(title: string | undefined): void {
+  const { pageTitle } = useShop();
+  useLayoutEffect(() => {
+    pageTitle.value = title ?? currentEntry().title ?? null;
+    return () => {
+      pageTitle.value = null;
+    };
+  }, [pageTitle, title]);
+}
+
+/**
+ * Moves keyboard users to the top of the page after the focused element was removed. Call it when that happens; the
+ * focus moves once any window over the page is closed.
+ */
+export const focusHeading = (): void =>
+  void requestAnimationFrame(() => document.querySelector('h1')?.focus());

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useIntent } from './intent.ts';
-import { RouteContext } from './route-context.ts';
+import { RouteContext, useIntent } from './route-context.ts';
 
 const preload = vi.fn<(path: string) => void>();
 const fetchData = vi.fn();

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, use, useEffect, useRef } from 'react';
 import type { Chunk } from '../loading/chunk.ts';
 
 /** Decoded path parameters of the address. */
@@ -25,3 +25,39 @@ export const RouteContext = createContext<RouteFacts>({
   preload: () => undefined,
   cameFrom: null,
 });
+
+/** Fetches the code of a screen that most shoppers open next, so that it is there when they do. */
+export function usePreload(path: string | null): void {
+  const { preload } = use(RouteContext);
+  useEffect(() => {
+    if (path !== null) preload(path);
+  }, [preload, path]);
+}
+
+/**
+ * How long a pointer must rest on a link, in ms, before it is likely to follow it. Passing over, scrolling underneath
+ * or starting a touch scroll does not count, because prefetching uses data.
+ */
+const REST_MS = 65;
+
+/**
+ * Link handlers that prefetch the screen's code and data when the shopper is about to follow the link.
+ * @param fetchData fetches the data that the screen needs; fresh data is not fetched again
+ */
+export function useIntent(path: string, fetchData?: () => void) {
+  const { preload } = use(RouteContext);
+  const prepare = () => {
+    preload(path.split('?')[0] ?? path);
+    fetchData?.();
+  };
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(resting.current);
+  return {
+    onPointerEnter: () => {
+      leave();
+      resting.current = setTimeout(prepare, REST_MS);
+    },
+    onPointerLeave: leave,
+    onFocus: prepare,
+  };
+}

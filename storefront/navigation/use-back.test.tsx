@@ -2,8 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link, Route, Router } from 'wouter';
 import { inShop, testShop } from '../testing/in-shop.tsx';
-import { markedNavigation } from './entries.ts';
-import { useBack, useBackTarget } from './use-back.ts';
+import { markedNavigation, useBack, useBackTarget } from './entries.ts';
 
 function Offers() {
   useBackTarget('/product/6');

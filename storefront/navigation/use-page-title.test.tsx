@@ -2,8 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link, Router } from 'wouter';
 import { inShop, testShop } from '../testing/in-shop.tsx';
-import { markedNavigation } from './entries.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { markedNavigation, usePageTitle } from './entries.ts';
 
 function Page({ title }: { title?: string | undefined }) {
   usePageTitle(title);

@@ -6,8 +6,7 @@ import { type EntryProblem, type Mode, needsOnlinePayment } from '@spaza/sdk/rul
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { paths, patterns } from '../../navigation/paths.ts';
-import { RouteContext } from '../../navigation/route-context.ts';
-import { usePreload } from '../../navigation/use-preload.ts';
+import { RouteContext, usePreload } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { shopsWords } from '../../shop/shops-words.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupplierChoice } from '@spaza/sdk';
-import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useIntent } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

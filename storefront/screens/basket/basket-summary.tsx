@@ -4,7 +4,7 @@ import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
-import { usePreload } from '../../navigation/use-preload.ts';
+import { usePreload } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

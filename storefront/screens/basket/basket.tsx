@@ -11,9 +11,9 @@ import { CartStepper, type Typing } from '../../features/offer/offer-stepper.tsx
 import { offerName, offerTitle, pricedUnit } from '../../features/offer/offer-text.ts';
 import { mayCompare } from '../../features/supplier/may-compare.ts';
 import { useMoney } from '../../format/money.ts';
-import { focusHeading } from '../../navigation/focus-heading.ts';
-import { useIntent } from '../../navigation/intent.ts';
+import { focusHeading } from '../../navigation/entries.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useIntent } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -10,7 +10,7 @@ import { CartStepper } from '../../features/offer/offer-stepper.tsx';
 import { offerName, offerTitle, pricedUnit } from '../../features/offer/offer-text.ts';
 import { useSubstitutes } from '../../features/offer/use-substitutes.ts';
 import { useMoney } from '../../format/money.ts';
-import { focusHeading } from '../../navigation/focus-heading.ts';
+import { focusHeading } from '../../navigation/entries.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

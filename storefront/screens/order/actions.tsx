@@ -11,7 +11,7 @@ import { useReorder } from '../../features/order-care/use-reorder.ts';
 import { useWords } from '../../features/problem/use-problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { useNumber } from '../../format/numbers.ts';
-import { focusHeading } from '../../navigation/focus-heading.ts';
+import { focusHeading } from '../../navigation/entries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

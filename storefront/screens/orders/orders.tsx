@@ -12,8 +12,8 @@ import { dispatchWords, SlotText } from '../../features/order/when-and-where.tsx
 import { OrderPill } from '../../features/order-status/order-pill.tsx';
 import { dayAndTime, instantOf } from '../../format/dates.ts';
 import { useMoney } from '../../format/money.ts';
-import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
+import { useIntent } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -18,7 +18,7 @@ import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
 import { When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
-import { usePreload } from '../../navigation/use-preload.ts';
+import { usePreload } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

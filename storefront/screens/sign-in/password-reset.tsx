@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { AccountForm } from '../../features/account/account-form.tsx';
 import { NewPassword, WhosePassword } from '../../features/account/new-password.tsx';
 import { type Typed, useForm } from '../../features/account/use-form.ts';
-import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { usePageTitle } from '../../navigation/entries.ts';
 import { buildSettings } from '../../shop/build-settings.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -10,7 +10,7 @@ import { comesTo } from '../../../features/order-edit/use-preview.ts';
 import { problemTexts, type Words } from '../../../features/problem/problem-texts.ts';
 import { saidOf, useWords } from '../../../features/problem/use-problem-texts.ts';
 import { useMoney } from '../../../format/money.ts';
-import { focusHeading } from '../../../navigation/focus-heading.ts';
+import { focusHeading } from '../../../navigation/entries.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
 /** What `useEdit` returns. */
