@@ -18,7 +18,7 @@ process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 const SHARED = /storefront[\\/](ui|features|format)[\\/](?!form|order|account|address|checkout)/;
 
 /** Those that show goods: a visitor who has yet to choose a shop loads none of them. */
-const GOODS = /features[\\/](?!supplier)|supplier[\\/](use-served|may-compare)|ui[\\/]stepper/;
+const GOODS = /features[\\/](?!supplier)|supplier[\\/]use-served|ui[\\/]stepper/;
 
 /** Address of the sandbox in development. */
 const API = process.env.SPAZA_API ?? 'http://127.0.0.1:4000';

@@ -46,3 +46,15 @@ export function LoadFailure({ error, onRetry, onBack = onRetry, missing, childre
     </EmptyState>
   );
 }
+
+/** A screen that the shop has no calls for, opened by its address. */
+export function NotOffered() {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon="info" title={t`This shop does not offer this`}>
+      <ButtonLink to={paths.home} variant="primary">
+        <Trans>Back to the shop</Trans>
+      </ButtonLink>
+    </EmptyState>
+  );
+}

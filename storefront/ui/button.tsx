@@ -68,3 +68,23 @@ export function ButtonLink({ variant = 'plain', icon, wide, children, ...link }:
     </Link>
   );
 }
+
+type IconButtonProps = { icon: IconName; label: string } & Omit<
+  ComponentProps<'button'>,
+  'className' | 'children' | 'aria-label'
+>;
+
+/** A round button that shows only an icon; `label` is its accessible name. */
+export function IconButton({ icon, label, disabled, onClick, ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      {...pressable({ disabled, onClick })}
+      className={styles.icon}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { signal } from '@preact/signals-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import { noteOpen } from './open-windows.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -82,4 +82,18 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** All open windows, whichever part of the page opened them; front one last. */
+export const openWindows = signal<readonly HTMLDialogElement[]>([]);
+
+function keep(open: readonly HTMLDialogElement[]): void {
+  openWindows.value = open;
+  document.documentElement.toggleAttribute('data-covered', open.length > 0);
+}
+
+/** Registers an open window. Returns a function that unregisters it. */
+export function noteOpen(dialog: HTMLDialogElement): () => void {
+  keep([...openWindows.peek(), dialog]);
+  return () => keep(openWindows.peek().filter((other) => other !== dialog));
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop/create-shop.ts';
 import type { DialogRequest } from '../../shop/dialogs.ts';
-import { openWindows } from '../../ui/open-windows.ts';
+import { openWindows } from '../../ui/dialog.tsx';
 
 /** Whether no window is open. */
 export const isUncovered = ({ dialogs }: Pick<Shop, 'dialogs'>): boolean =>

@@ -2,8 +2,7 @@ import { CallError, type CallErrorKind } from '@spaza/sdk';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { AccountForm } from './account-form.tsx';
-import { useForm } from './use-form.ts';
+import { AccountForm, useForm } from './account-form.tsx';
 
 /** Submits a form that fails with the given kind of error, and returns what is logged. */
 async function logged(kind: CallErrorKind) {

@@ -4,8 +4,8 @@ import type { Position } from '@spaza/contracts';
 import { positionText } from '@spaza/sdk';
 import L from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './pin-map.module.css';
 import type { MapSource } from './use-found-places.ts';
 

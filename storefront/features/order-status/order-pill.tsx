@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { Order } from '@spaza/contracts';
 import type { OrderStatus } from '@spaza/contracts/vocabulary';
 import { pillColour } from '@spaza/sdk/rules';
-import { StatusPill } from '../../ui/order/status-pill.tsx';
+import styles from './order-pill.module.css';
 
 /** What the shop says of money that it gave back, such as a payment that came for an order that needed less. */
 export const Refunds = ({ order }: { order: Order }) =>
@@ -35,6 +35,21 @@ export function useStatusName(): (status: string) => string {
     const name = Object.entries(names).find(([known]) => known === status)?.[1];
     return name ? i18n._(name) : status.replaceAll('_', ' ');
   };
+}
+
+interface StatusPillProps {
+  /** Undefined if the status needs no emphasis. */
+  colour: 'green' | 'red' | 'yellow' | undefined;
+  children: string;
+}
+
+/** A status, in a word. */
+export function StatusPill({ colour, children }: StatusPillProps) {
+  return (
+    <span className={styles.pill} data-colour={colour}>
+      {children}
+    </span>
+  );
 }
 
 /** The status of an order: that of its shipping, or its own before that is known. */

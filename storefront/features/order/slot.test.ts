@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderSlot, slotHours, slotTimes } from './slot.ts';
+import { orderSlot, slotHours, slotTimes } from './when-and-where.tsx';
 
 const slot = {
   value: '2026-11-23T08:00:00+02:00',

@@ -1,4 +1,5 @@
 import type { Offer, Product } from '@spaza/contracts';
+import type { Session } from '@spaza/sdk';
 import { useMemo } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 
@@ -42,3 +43,12 @@ export function useServed(): Served {
     };
   }, [isComparing, known]);
 }
+
+/**
+ * Whether the basket can be compared with other suppliers: in a marketplace, unless the shopper is bound to a fixed
+ * supplier. Not every shop has the calls for it.
+ */
+export const mayCompare = ({ config, supplier }: Session): boolean =>
+  config.capabilities.value.has('comparison') &&
+  config.mode.value === 'marketplace' &&
+  (config.settings.value.features.multi_supplier || supplier.current.value === null);

@@ -11,10 +11,9 @@ import { LoadFailure } from '../../features/load-failure.tsx';
 import { useWords } from '../../features/problem/use-problem-texts.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './addresses.module.css';
 
 /** Deletes addresses, each after confirmation. */

@@ -6,7 +6,7 @@ import { dayOf, dispatchOf, requiresShipping, type ShippingMethod } from '@spaza
 import { checkoutOf, type Problem, problemHere, supplierChoiceOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
-import { slotKey, slotTimes, useSlotWords } from '../../features/order/slot.ts';
+import { slotKey, slotTimes, useSlotWords } from '../../features/order/when-and-where.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { Order, Timeslot } from '@spaza/contracts';
-import { slotTimes } from '../../features/order/slot.ts';
+import { slotTimes } from '../../features/order/when-and-where.tsx';
 
 /** Assumed duration of a slot if the shop gives none, in ms: 2 hours. */
 const USUAL_LENGTH_MS = 7_200_000;

@@ -13,8 +13,7 @@ import {
 } from '@spaza/sdk/rules';
 import { useRef } from 'react';
 import { providerName } from '../../features/order/payment-words.ts';
-import { orderSlot } from '../../features/order/slot.ts';
-import { ShopPlace, When } from '../../features/order/when-and-where.tsx';
+import { orderSlot, ShopPlace, When } from '../../features/order/when-and-where.tsx';
 import { EftNote, PayBy } from '../../features/order-payment/payment-notes.tsx';
 import { useMoney } from '../../format/money.ts';
 import { useNumber } from '../../format/numbers.ts';

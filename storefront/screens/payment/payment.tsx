@@ -10,10 +10,10 @@ import { checkoutOf, marketingCookies, type Problem, problemHere, problemsIn } f
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
+import { Amounts, Total } from '../../features/checkout/basket-brief.tsx';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
 import { Destination } from '../../features/checkout/destination.tsx';
 import { Problems } from '../../features/checkout/problems.tsx';
-import { Amounts, Total } from '../../features/checkout/totals.tsx';
 import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
 import { When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';

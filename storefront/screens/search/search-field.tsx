@@ -9,8 +9,8 @@ import { useLocation } from 'wouter';
 import { focusFound } from '../../features/arrange/arrange-bar.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search.module.css';
 import suggestionsStyles from './suggestions.module.css';
 

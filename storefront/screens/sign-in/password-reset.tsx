@@ -3,9 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { type FormOutcome, passwordResetOf, type ResetField } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
-import { AccountForm } from '../../features/account/account-form.tsx';
-import { NewPassword, WhosePassword } from '../../features/account/new-password.tsx';
-import { type Typed, useForm } from '../../features/account/use-form.ts';
+import {
+  AccountForm,
+  NewPassword,
+  type Typed,
+  useForm,
+  WhosePassword,
+} from '../../features/account/account-form.tsx';
 import { usePageTitle } from '../../navigation/entries.ts';
 import { buildSettings } from '../../shop/build-settings.ts';
 import { useShop } from '../../shop/shop-context.tsx';

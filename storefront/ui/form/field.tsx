@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 
@@ -59,6 +60,43 @@ export function TextField({ label, hint, error, type = 'text', ...input }: TextF
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => <input {...input} {...control} type={type} />}
+    </Field>
+  );
+}
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** A password field whose value can be revealed. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.password}>
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            aria-label={t`Show password`}
+            aria-pressed={isShown}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} />
+          </button>
+        </div>
+      )}
     </Field>
   );
 }

@@ -11,7 +11,7 @@ import {
   snapQuantity,
 } from '@spaza/sdk/rules';
 import { useRef } from 'react';
-import type { Most } from '../../../features/offer/max-quantity.tsx';
+import type { Most } from '../../../features/offer/offer-stepper.tsx';
 import { useMoney } from '../../../format/money.ts';
 import { useNumber } from '../../../format/numbers.ts';
 import { paths } from '../../../navigation/paths.ts';

@@ -6,7 +6,7 @@ import { type CheckedChanges, type Chosen, orderEditOf } from '@spaza/sdk';
 import { isStockShort, offerIdsOf } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useMost } from '../../../features/offer/max-quantity.tsx';
+import { useMost } from '../../../features/offer/offer-stepper.tsx';
 import { comesTo, type Preview, usePreview } from '../../../features/order-edit/use-preview.ts';
 import { useWords } from '../../../features/problem/use-problem-texts.ts';
 import { missingTexts } from '../../../features/supplier/missing-texts.ts';
@@ -22,8 +22,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './edit.module.css';
 import { EditLine, LineStepper } from './edit-line.tsx';
-import type { Edit } from './use-edit.ts';
-import { changeNotices, useUpdate, warnings } from './use-edit.ts';
+import { changeNotices, type Edit, useUpdate, warnings } from './use-edit.ts';
 
 /** The result of a check without findings. */
 const NOTHING_FOUND: Omit<CheckedChanges, 'order'> = {
