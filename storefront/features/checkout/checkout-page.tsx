@@ -17,52 +17,6 @@ import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { type CheckoutScreen, hasScreen, screenAfter, stepPaths } from './step-paths.ts';
 
-interface Step {
-  key: string;
-  name: string;
-  /** Path to go back to, if possible. */
-  to?: string | undefined;
-  state: 'done' | 'current' | 'ahead';
-}
-
-/** Progress through a process of several screens. */
-function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
-  return (
-    <nav aria-label={label}>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li
-            key={step.key}
-            data-state={step.state}
-            aria-current={step.state === 'current' ? 'step' : undefined}
-          >
-            {step.to ? (
-              <Link to={step.to}>
-                <Mark step={step} number={index + 1} />
-              </Link>
-            ) : (
-              <span>
-                <Mark step={step} number={index + 1} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
-function Mark({ step, number }: { step: Step; number: number }) {
-  return (
-    <>
-      <span className={styles.mark} aria-hidden="true">
-        {step.state === 'done' ? <Icon name="check" size="s" /> : number}
-      </span>
-      {step.name}
-    </>
-  );
-}
-
 /** Whether a path is the page of a single order or its payment, as opposed to the list of orders. */
 const isOrderPage = (path: string | null): boolean => path?.startsWith(`${patterns.orders}/`) ?? false;
 
@@ -100,12 +54,7 @@ const noStepText = (due: CheckoutScreen) =>
  * Checks a checkout page on entry: without goods it redirects to the basket, one that comes too early to the
  * first unfinished step, and one that follows a placed order to the orders.
  */
-export function useEntry(screen: CheckoutScreen): {
-  state: Entry;
-  /** Why it failed. */
-  error: unknown;
-  retry: () => void;
-} {
+export function useEntry(screen: CheckoutScreen) {
   const { session, alerts, log } = useShop();
   const { cameFrom } = use(RouteContext);
   const [, navigate] = useLocation();
@@ -155,6 +104,7 @@ export function useEntry(screen: CheckoutScreen): {
     return () => leaving.abort();
   }, [screen, attempt]);
 
+  // `error` is why it failed.
   return { state, error, retry: () => setAttempt((count) => count + 1) };
 }
 
@@ -171,15 +121,26 @@ function Progress({ screen }: { screen: CheckoutScreen }) {
   const screens = checkout.steps.value.filter(hasScreen);
   const at = screens.indexOf(screen);
   return (
-    <Steps
-      label={t`Steps of the checkout`}
-      steps={screens.map((step, index) => ({
-        key: step,
-        name: names[step],
-        to: index < at ? stepPaths[step] : undefined,
-        state: index < at ? 'done' : index === at ? 'current' : 'ahead',
-      }))}
-    />
+    <nav aria-label={t`Steps of the checkout`}>
+      <ol className={styles.steps}>
+        {screens.map((step, index) => {
+          const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+          const mark = (
+            <>
+              <span className={styles.mark} aria-hidden="true">
+                {state === 'done' ? <Icon name="check" size="s" /> : index + 1}
+              </span>
+              {names[step]}
+            </>
+          );
+          return (
+            <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              {state === 'done' ? <Link to={stepPaths[step]}>{mark}</Link> : <span>{mark}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }
 
