@@ -24,41 +24,26 @@ const DISCOUNT: Place = { about: 'discount', fixAt: 'confirmation' };
 const TOTAL: Place = { about: 'total', fixAt: 'basket' };
 const PAYMENT: Place = { about: 'total', fixAt: 'payment' };
 
+/** These problems belong to one place. */
+const at = (place: Place, ...codes: readonly Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, place]));
+
 /** Where the problems of a checkout belong. */
 const PLACES: Partial<Record<Code, Place>> = {
-  empty_cart: GOODS,
+  ...at(GOODS, 'empty_cart', 'all_out_of_stock', 'offers_expired', 'combos_not_sold', 'invalid_quantity'),
+  ...at(GOODS, 'wrong_supplier', 'stokvel_refused'),
+  ...at(TOTAL, 'minimum_order', 'total_refused'),
+  ...at(DISPATCH, 'dispatch_required', 'dispatch_not_offered', 'dispatch_refused'),
+  ...at(DISPATCH, 'slot_required', 'slot_gone'),
+  ...at(ADDRESS, 'out_of_range', 'address_required'),
+  ...at(DISCOUNT, 'invalid_discount_code', 'discount_limit_reached', 'discount_minimum', 'discount_refused'),
+  ...at(PAYMENT, 'order_not_done', 'bags_gone', 'total_changed', 'payment_required', 'payment_not_offered'),
+  ...at(PAYMENT, 'credit_changed', 'debtor_card_required', 'debtor_card_limit'),
   out_of_stock: { ...GOODS, next: msg`Press OK to check your cart and replace them` },
-  all_out_of_stock: GOODS,
-  offers_expired: GOODS,
-  combos_not_sold: GOODS,
   prices_changed: { about: 'goods', fixAt: 'confirmation', next: msg`Click Confirm Order to confirm` },
   cart_changed: { about: 'goods', fixAt: 'confirmation' },
   ordered_elsewhere: { about: 'goods', fixAt: 'orders' },
-  invalid_quantity: GOODS,
-  wrong_supplier: GOODS,
-  stokvel_refused: GOODS,
-  order_not_done: PAYMENT,
   order_unknown: { about: 'total', fixAt: 'orders' },
-  bags_gone: PAYMENT,
-  total_changed: PAYMENT,
-  minimum_order: TOTAL,
-  total_refused: TOTAL,
-  dispatch_required: DISPATCH,
-  dispatch_not_offered: DISPATCH,
-  slot_required: DISPATCH,
-  slot_gone: DISPATCH,
-  dispatch_refused: DISPATCH,
-  out_of_range: ADDRESS,
-  address_required: ADDRESS,
-  invalid_discount_code: DISCOUNT,
-  discount_limit_reached: DISCOUNT,
-  discount_minimum: DISCOUNT,
-  discount_refused: DISCOUNT,
-  payment_required: PAYMENT,
-  payment_not_offered: PAYMENT,
-  credit_changed: PAYMENT,
-  debtor_card_required: PAYMENT,
-  debtor_card_limit: PAYMENT,
 };
 
 /** Where a problem belongs; undefined if that is not known. */
