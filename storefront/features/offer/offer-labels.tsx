@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
@@ -38,45 +40,35 @@ export function ValidUntil({ endAt }: { endAt: string }) {
   );
 }
 
-type OfferLabel = 'out_of_stock' | 'promotion' | 'special' | 'stokvel' | 'combo' | 'low_stock';
-
-/** Labels worth showing for an offer, most important first. */
-export function labelsOf(offer: Offer): OfferLabel[] {
-  const isSpecial = !offer.promo && !offer.stokvel && savingsInCents(offer, 1) > 0;
-  const held: Record<OfferLabel, boolean> = {
-    out_of_stock: isOutOfStock(offer),
-    promotion: offer.promo === true,
-    special: isSpecial,
-    stokvel: offer.stokvel === true,
-    combo: (offer.sellable.combo_items ?? []).length > 0,
-    low_stock: Boolean(offer.low_stock_label) && !isOutOfStock(offer),
-  };
-  return (Object.keys(held) as OfferLabel[]).filter((label) => held[label]);
+interface OfferLabel {
+  text: MessageDescriptor;
+  tone: BadgeTone;
+  isOn: (offer: Offer) => boolean;
 }
 
-const TONES: Readonly<Record<OfferLabel, BadgeTone>> = {
-  out_of_stock: 'plain',
-  promotion: 'promotion',
-  special: 'saving',
-  stokvel: 'primary',
-  combo: 'primary',
-  low_stock: 'plain',
-};
+const isSpecial = (offer: Offer) => !offer.promo && !offer.stokvel && savingsInCents(offer, 1) > 0;
+const isLow = (offer: Offer) => Boolean(offer.low_stock_label) && !isOutOfStock(offer);
+
+/** Labels worth showing for an offer, most important first. */
+const LABELS = {
+  out_of_stock: { text: msg`Out of stock`, tone: 'plain', isOn: isOutOfStock },
+  promotion: { text: msg`Promotion`, tone: 'promotion', isOn: ({ promo }) => promo === true },
+  special: { text: msg`Special`, tone: 'saving', isOn: isSpecial },
+  stokvel: { text: msg`Stokvel`, tone: 'primary', isOn: ({ stokvel }) => stokvel === true },
+  combo: { text: msg`Combo`, tone: 'primary', isOn: ({ sellable }) => Boolean(sellable.combo_items?.length) },
+  low_stock: { text: msg`Low stock`, tone: 'plain', isOn: isLow },
+} satisfies Record<string, OfferLabel>;
+
+/** The names of an offer's labels. */
+export const labelsOf = (offer: Offer): (keyof typeof LABELS)[] =>
+  (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((label) => LABELS[label].isOn(offer));
 
 /** The labels of an offer. */
 export function OfferLabels({ offer }: { offer: Offer }) {
-  const { t } = useLingui();
-  const words: Record<OfferLabel, string> = {
-    out_of_stock: t`Out of stock`,
-    promotion: t`Promotion`,
-    special: t`Special`,
-    stokvel: t`Stokvel`,
-    combo: t`Combo`,
-    low_stock: t`Low stock`,
-  };
+  const { i18n } = useLingui();
   return labelsOf(offer).map((label) => (
-    <Badge key={label} tone={TONES[label]}>
-      {words[label]}
+    <Badge key={label} tone={LABELS[label].tone}>
+      {i18n._(LABELS[label].text)}
     </Badge>
   ));
 }
