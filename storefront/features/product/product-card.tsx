@@ -50,22 +50,15 @@ interface ProductCardProps {
 }
 
 /** A product in a list, shown as its best offer. */
-export function ProductCard({ product, ...shown }: ProductCardProps) {
+export function ProductCard({ product, brandId, eager = false }: ProductCardProps) {
   const { offers } = useOffersOf(product);
-  if (!offers) return <NameCard product={product} />;
-  return <Offered product={product} offers={offers} {...shown} />;
-}
-
-type OfferedProps = ProductCardProps & { offers: readonly Offer[] };
-
-function Offered({ product, offers, brandId, eager = false }: OfferedProps) {
-  const offer = bestOffer(offers, brandId);
-  if (!offer) return <NameCard product={product} isGone />;
+  const offer = offers && bestOffer(offers, brandId);
+  if (!offer) return <NameCard product={product} isGone={offers !== undefined} />;
   return <OfferCard offer={offer} others={offers.length - 1} eager={eager} />;
 }
 
 /** A product without a price: nobody sells it now, or the sellers are unknown. */
-function NameCard({ product, isGone = false }: { product: Product; isGone?: boolean }) {
+function NameCard({ product, isGone }: { product: Product; isGone: boolean }) {
   const intent = useIntent(paths.product(product.id));
   const picture = useCardPicture({ image_url: product.image_url, image_lg_url: null });
   return (
