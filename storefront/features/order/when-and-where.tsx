@@ -6,6 +6,7 @@ import { type Dispatch, dayOf } from '@spaza/contracts/vocabulary';
 import type { ReactNode } from 'react';
 import { dayAndMonth, daysBetween, instantOf, shortWeekday, timeOfDay } from '../../format/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import styles from './when.module.css';
 
 /** Names of the two ways to receive an order; also used for `{dispatch}` in a text. */
@@ -26,17 +27,34 @@ export function SlotText({ slot }: { slot: Timeslot }) {
   );
 }
 
+interface PlaceProps {
+  icon: IconName;
+  title: ReactNode;
+  /** Further details, such as the address. */
+  text?: ReactNode;
+  /** Anything else there is to say about it. */
+  children?: ReactNode;
+}
+
+/** When or where the order is handed over. */
+export function Place({ icon, title, text, children }: PlaceProps) {
+  return (
+    <div className={styles.place}>
+      <Icon name={icon} />
+      <div className={styles.words}>
+        {title}
+        {text && <span className={styles.address}>{text}</span>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
 /** When the order is collected or delivered. */
 export function When({ slot, dispatch }: { slot: Timeslot; dispatch: Dispatch }) {
   const { i18n } = useLingui();
   return (
-    <div className={styles.place}>
-      <Icon name="calendar-clock" />
-      <div className={styles.words}>
-        <SlotText slot={slot} />
-        <span className={styles.address}>{i18n._(dispatchWords[dispatch])}</span>
-      </div>
-    </div>
+    <Place icon="calendar-clock" title={<SlotText slot={slot} />} text={i18n._(dispatchWords[dispatch])} />
   );
 }
 
@@ -49,14 +67,9 @@ export function ShopPlace({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.place}>
-      <Icon name="store" />
-      <div className={styles.words}>
-        <strong>{name}</strong>
-        {formatted_address && <span className={styles.address}>{formatted_address}</span>}
-        {children}
-      </div>
-    </div>
+    <Place icon="store" title={<strong>{name}</strong>} text={formatted_address}>
+      {children}
+    </Place>
   );
 }
 
