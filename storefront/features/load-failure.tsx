@@ -7,6 +7,23 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 
+interface DeadEndProps {
+  icon: IconName;
+  title: string;
+  text?: string;
+}
+
+/** Nothing to show here, and a way back. */
+export function DeadEnd(said: DeadEndProps) {
+  return (
+    <EmptyState {...said}>
+      <ButtonLink to={paths.home} variant="primary">
+        <Trans>Back to the shop</Trans>
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
 export interface LoadFailureProps {
   /** The error thrown; null if the shop refused. */
   error: unknown;
@@ -14,7 +31,7 @@ export interface LoadFailureProps {
   /** Retries when the network is back. Defaults to the button's action. */
   onBack?: () => void;
   /** Shown if the shop does not have what was requested, such as for an invalid id. */
-  missing?: { icon: IconName; title: string; text?: string };
+  missing?: DeadEndProps;
   /** Other ways forward. */
   children?: ReactNode;
 }
@@ -28,15 +45,7 @@ export function LoadFailure({ error, onRetry, onBack = onRetry, missing, childre
   const { t } = useLingui();
   const isAway = isUnreached(error);
   useTryAgain(isAway, onBack);
-  if (missing && isMissing(error)) {
-    return (
-      <EmptyState {...missing}>
-        <ButtonLink to={paths.home} variant="primary">
-          <Trans>Back to the shop</Trans>
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (missing && isMissing(error)) return <DeadEnd {...missing} />;
   return (
     <EmptyState icon={isAway ? 'wifi-off' : 'circle-alert'} title={t`Something went wrong, try again`}>
       <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
@@ -50,11 +59,5 @@ export function LoadFailure({ error, onRetry, onBack = onRetry, missing, childre
 /** A screen that the shop has no calls for, opened by its address. */
 export function NotOffered() {
   const { t } = useLingui();
-  return (
-    <EmptyState icon="info" title={t`This shop does not offer this`}>
-      <ButtonLink to={paths.home} variant="primary">
-        <Trans>Back to the shop</Trans>
-      </ButtonLink>
-    </EmptyState>
-  );
+  return <DeadEnd icon="info" title={t`This shop does not offer this`} />;
 }

@@ -3,11 +3,11 @@ import type { Id, Offer } from '@spaza/contracts';
 import type { Queries } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { DeadEnd } from '../load-failure.tsx';
 import { OfferPages } from './offer-pages.tsx';
 
 interface SupplierOffersProps {
@@ -25,7 +25,7 @@ interface SupplierOffersProps {
 /** A list of the chosen supplier's offers. */
 export function SupplierOffers({ isOffered = true, ...props }: SupplierOffersProps) {
   const supplierId = useShop().session.supplier.current.value?.id;
-  if (!isOffered) return <Nothing icon={props.icon} title={props.nothing} />;
+  if (!isOffered) return <DeadEnd icon={props.icon} title={props.nothing} />;
   return supplierId === undefined ? <SupplierNeeded /> : <ListOf {...props} supplierId={supplierId} />;
 }
 
@@ -35,17 +35,7 @@ function ListOf({ list, supplierId, label, icon, nothing, card }: ListOfProps) {
   const queries: Pick<Queries, ListOfProps['list']> = useShop().queries;
   const pages = useInfiniteQuery(queries[list](supplierId));
   return (
-    <OfferPages label={label} pages={pages} empty={<Nothing icon={icon} title={nothing} />} card={card} />
-  );
-}
-
-function Nothing({ icon, title }: { icon: IconName; title: string }) {
-  return (
-    <EmptyState icon={icon} title={title}>
-      <ButtonLink to={paths.home} variant="primary">
-        <Trans>Back to the shop</Trans>
-      </ButtonLink>
-    </EmptyState>
+    <OfferPages label={label} pages={pages} empty={<DeadEnd icon={icon} title={nothing} />} card={card} />
   );
 }
 
