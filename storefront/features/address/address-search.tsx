@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Address } from '@spaza/contracts';
 import { addressesOf, matchingAddresses } from '@spaza/sdk';
 import { valueFrom } from '@spaza/sdk/react';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import styles from './address.module.css';
@@ -11,34 +12,21 @@ import styles from './address.module.css';
 /** This many addresses need no search. */
 const SEEN_AT_ONCE = 3;
 
-type Reading = 'under way' | 'done' | 'failed';
-
 /** The shopper's addresses, and which of them match the search. Known addresses are shown until they are loaded. */
 export function useAddressBook() {
-  const { session, log } = useShop();
+  const { session, queries } = useShop();
   const book = addressesOf(session);
-  const [reading, setReading] = useState<Reading>('under way');
-  const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
   const [search, setSearch] = useState('');
   const addresses: readonly Address[] = book.list.value;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the book is read once, and again when that failed
-  useEffect(() => {
-    const leaving = new AbortController();
-    setReading('under way');
-    valueFrom(book.load({ signal: leaving.signal }))
-      .then(() => {
-        if (!leaving.signal.aborted) setReading('done');
-      })
-      .catch((reason) => {
-        if (leaving.signal.aborted) return;
-        log('The addresses could not be read', reason);
-        setError(reason);
-        setReading('failed');
-      });
-    return () => leaving.abort();
-  }, [book, attempt]);
+  const { isFetching, error, refetch } = useQuery({
+    queryKey: [...queries.root, 'addresses'],
+    queryFn: ({ signal }) => valueFrom(book.load({ signal })),
+    // The book itself keeps them.
+    gcTime: 0,
+    retry: false,
+  });
+  const reading = isFetching ? 'under way' : error ? 'failed' : 'done';
 
   return {
     addresses,
@@ -46,7 +34,7 @@ export function useAddressBook() {
     reading: addresses.length > 0 ? ('done' as const) : reading,
     /** Why loading failed. */
     error,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => void refetch(),
     found: matchingAddresses(addresses, search),
     search,
     setSearch,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type FoundPlace, type Geocoder, photonGeocoder } from '@spaza/sdk';
-import { createContext, use, useEffect, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { buildSettings } from '../../shop/build-settings.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
@@ -49,32 +50,24 @@ const FEWEST_LETTERS = 3;
  * @param text if empty, nothing is searched
  */
 export function useFoundPlaces(text: string): readonly FoundPlace[] | null {
-  const { session, log } = useShop();
+  const { session } = useShop();
   const { i18n } = useLingui();
   const { geocoder } = use(AddressServicesContext);
-  const [found, setFound] = useState<readonly FoundPlace[] | null>(null);
+  const { locale } = i18n;
   const wanted = text.trim();
-
-  useEffect(() => {
-    setFound(null);
-    if (!geocoder || wanted.length < FEWEST_LETTERS) return;
-    const leaving = new AbortController();
-    const look = async () => {
-      const { default_position: near } = session.config.settings.peek().meta;
-      const search = { near, locale: i18n.locale, signal: leaving.signal };
-      const places = await (await geocoder()).search(wanted, search);
-      if (!leaving.signal.aborted) setFound(places);
-    };
-    const timer = setTimeout(() => {
-      look().catch((error) => {
-        if (!leaving.signal.aborted) log('Places could not be looked for', error);
-      });
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [wanted, session, geocoder, i18n.locale, log]);
-
-  return found;
+  const { data } = useQuery({
+    queryKey: ['places', wanted, locale],
+    queryFn:
+      geocoder && wanted.length >= FEWEST_LETTERS
+        ? async ({ signal }) => {
+            // A search that is no longer needed is cancelled.
+            await new Promise((resolve) => setTimeout(resolve, REST_MS));
+            signal.throwIfAborted();
+            const { default_position: near } = session.config.settings.peek().meta;
+            return (await geocoder()).search(wanted, { near, locale, signal });
+          }
+        : skipToken,
+    retry: false,
+  });
+  return data ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { deliveryCost, type Problem, problemsIn } from '@spaza/sdk';
-import { useEffect, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop/shop-context.tsx';
 import { placeOf } from './use-problem-words.ts';
 
@@ -19,35 +19,23 @@ export const ASKING: DeliveryCost = { state: 'asking' };
  * @param method null to skip the request
  */
 export function useDeliveryCost(method: ShippingMethod | null, address: Address | null): DeliveryCost {
-  const { session, log } = useShop();
+  const { session, queries } = useShop();
   const subtotal = session.cart.subtotalInCents.value;
-  const [known, setKnown] = useState<{ of: string; cost: DeliveryCost }>();
-  // Another address or subtotal may change the cost.
-  const asked =
-    method && address && [method, address.id, address.latitude, address.longitude, subtotal].join(' ');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says of which method and address
-  useEffect(() => {
-    if (!asked || !method || !address) return;
-    const leaving = new AbortController();
-    const ask = async (): Promise<DeliveryCost> => {
-      const outcome = await deliveryCost(session, { method, address }, { signal: leaving.signal });
-      if (outcome.ok) return { state: 'known', inCents: outcome.value };
-      const problem = problemsIn(outcome.problem).find((one) => placeOf(one)?.about === 'dispatch');
-      return problem ? { state: 'refused', problem } : NOT_ASKED;
-    };
-    const say = (cost: DeliveryCost) => {
-      if (!leaving.signal.aborted) setKnown({ of: asked, cost });
-    };
-    ask()
-      .then(say)
-      .catch((error) => {
-        if (!leaving.signal.aborted) log('The cost of delivery is not known', error);
-        say(NOT_ASKED);
-      });
-    return () => leaving.abort();
-  }, [session, asked, log]);
-
+  const asked = method && address && { method, address };
+  const { data, error } = useQuery({
+    // Another address or subtotal may change the cost.
+    queryKey: [...queries.root, 'delivery cost', method, address, subtotal],
+    queryFn: asked
+      ? async ({ signal }): Promise<DeliveryCost> => {
+          const outcome = await deliveryCost(session, asked, { signal });
+          if (outcome.ok) return { state: 'known', inCents: outcome.value };
+          const problem = problemsIn(outcome.problem).find((one) => placeOf(one)?.about === 'dispatch');
+          return problem ? { state: 'refused', problem } : NOT_ASKED;
+        }
+      : skipToken,
+    gcTime: 0,
+    retry: false,
+  });
   if (!asked) return NOT_ASKED;
-  return known?.of === asked ? known.cost : ASKING;
+  return data ?? (error ? NOT_ASKED : ASKING);
 }
