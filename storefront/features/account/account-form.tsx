@@ -10,7 +10,7 @@ import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useWords } from '../problem/use-problem-texts.ts';
+import { useWords } from '../problem/problem-texts.ts';
 import styles from './account-form.module.css';
 import { type FormText, failureText, fieldText, refusalText } from './account-texts.ts';
 

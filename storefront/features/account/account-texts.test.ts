@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { type Problem, problemHere } from '@spaza/sdk';
 import { expect, test } from 'vitest';
 import { messages } from '../../locales/en/ordering.po';
-import { wordsIn } from '../problem/use-problem-texts.ts';
+import { wordsIn } from '../problem/problem-texts.ts';
 import { refusalText } from './account-texts.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });

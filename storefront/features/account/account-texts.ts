@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CallError, type FieldProblem, type Problem } from '@spaza/sdk';
 import { shopsWords } from '../../shop/shops-words.ts';
-import { failed, problemTexts, type Words } from '../problem/problem-texts.ts';
-import { textsFor } from '../problem/use-problem-texts.ts';
+import { failed, problemTexts, textsFor, type Words } from '../problem/problem-texts.ts';
 
 /** Text of the interface, or the shop's own. */
 export type FormText = MessageDescriptor | string;

@@ -26,7 +26,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { refusalText } from '../account/account-texts.ts';
 import { Problems } from '../checkout/problems.tsx';
-import { useWords } from '../problem/use-problem-texts.ts';
+import { useWords } from '../problem/problem-texts.ts';
 import styles from './address.module.css';
 import { PinField } from './pin-field.tsx';
 import { useFoundPlaces } from './use-found-places.ts';

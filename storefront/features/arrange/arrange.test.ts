@@ -1,7 +1,7 @@
 import type { Offer } from '@spaza/contracts';
 import { anOffer } from '@spaza/mocks/testing';
 import { expect, test } from 'vitest';
-import { arranged, type Wishes } from './arrange.ts';
+import { arranged, type Wishes } from './arrange-bar.tsx';
 
 const NONE: Wishes = {
   order: undefined,

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { deliveryCost, type Problem, problemsIn } from '@spaza/sdk';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop/shop-context.tsx';
-import { placeOf } from './use-problem-words.ts';
+import { placeOf } from './problems.tsx';
 
 /** The cost of having the basket delivered; `inCents` is null if the shop cannot tell. */
 export type DeliveryCost =

@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { messages as af } from '../../locales/af/ordering.po';
 import { messages as en } from '../../locales/en/ordering.po';
 import { messages as fr } from '../../locales/fr/ordering.po';
-import { problemTexts } from './problem-texts.ts';
-import { saidOf, wordsIn } from './use-problem-texts.ts';
+import { problemTexts, saidOf, wordsIn } from './problem-texts.ts';
 
 const LOCALES = ['en', 'af', 'fr'] as const;
 

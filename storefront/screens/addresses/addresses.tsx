@@ -8,7 +8,7 @@ import { AddressForm } from '../../features/address/address-form.tsx';
 import { AddressSearch, useAddressBook } from '../../features/address/address-search.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
 import { LoadFailure } from '../../features/load-failure.tsx';
-import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useWords } from '../../features/problem/problem-texts.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';

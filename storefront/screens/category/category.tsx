@@ -3,8 +3,13 @@ import type { CategoryLink, Id, Offer, Product } from '@spaza/contracts';
 import { createNoticeQueries, entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
-import { arranged, useAllPages, useWishes } from '../../features/arrange/arrange.ts';
-import { ArrangeBar, NothingLeft } from '../../features/arrange/arrange-bar.tsx';
+import {
+  ArrangeBar,
+  arranged,
+  NothingLeft,
+  useAllPages,
+  useWishes,
+} from '../../features/arrange/arrange-bar.tsx';
 import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
 import { More } from '../../features/more.tsx';
 import { CardSections } from '../../features/offer/card-sections.tsx';

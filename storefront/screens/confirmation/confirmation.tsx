@@ -6,8 +6,7 @@ import { formatQuantity, hasOfferEnded, quantityRuleOf, shownQuantity } from '@s
 import { Amounts, lineName, Total } from '../../features/checkout/basket-brief.tsx';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
 import { Destination } from '../../features/checkout/destination.tsx';
-import { Problems } from '../../features/checkout/problems.tsx';
-import type { About } from '../../features/checkout/use-problem-words.ts';
+import { type About, Problems } from '../../features/checkout/problems.tsx';
 import { isPricedAsShown, pricedUnit } from '../../features/offer/offer-text.ts';
 import { When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';

@@ -3,7 +3,7 @@ import { MAXIMUM_DISCOUNT_CODE_LENGTH } from '@spaza/contracts/vocabulary';
 import type { Problem } from '@spaza/sdk';
 import { checkoutOf } from '@spaza/sdk';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
+import { useProblemWords } from '../../features/checkout/problems.tsx';
 import { useMoney } from '../../format/money.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -3,8 +3,8 @@ import type { Problem } from '@spaza/sdk';
 import { checkoutOf, problemsIn } from '@spaza/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { type About, aboutOf } from '../../features/checkout/problems.tsx';
 import { screenAfter } from '../../features/checkout/step-paths.ts';
-import { type About, aboutOf } from '../../features/checkout/use-problem-words.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
 /** The shop's findings, grouped by subject; each list stays identical until the shop checks again. */

@@ -9,9 +9,9 @@ import { BasketAside, BasketBrief } from '../../features/checkout/basket-brief.t
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
 import { ShopCalls } from '../../features/checkout/destination.tsx';
+import { useProblemWords } from '../../features/checkout/problems.tsx';
 import { screenAfter } from '../../features/checkout/step-paths.ts';
 import { useDeliveryCost } from '../../features/checkout/use-delivery-cost.ts';
-import { useProblemWords } from '../../features/checkout/use-problem-words.ts';
 import { OpeningHours } from '../../features/opening-hours.tsx';
 import { dispatchWords, ShopPlace, SlotText } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { refusalText } from '../../features/account/account-texts.ts';
 import { dispatchWords, orderSlot, useSlotWords } from '../../features/order/when-and-where.tsx';
 import { useReorder } from '../../features/order-care/use-reorder.ts';
-import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useWords } from '../../features/problem/problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { useNumber } from '../../format/numbers.ts';
 import { focusHeading } from '../../navigation/entries.ts';

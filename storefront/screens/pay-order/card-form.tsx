@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PaymentStep, problemOf, type Problem as ShopProblem } from '@spaza/sdk';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useWords } from '../../features/problem/problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { outstandingInCents } from '@spaza/sdk/rules';
 import { type ReactNode, useState } from 'react';
 import { EftNote, PayBy } from '../../features/order-payment/payment-notes.tsx';
 import { Refunds } from '../../features/order-status/order-pill.tsx';
-import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useWords } from '../../features/problem/problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentProblem, PaymentProblemCode, Problem } from '@spaza/sdk';
 import type { ReactNode } from 'react';
-import { failed, type Words } from '../../features/problem/problem-texts.ts';
-import { saidOf } from '../../features/problem/use-problem-texts.ts';
+import { failed, saidOf, type Words } from '../../features/problem/problem-texts.ts';
 import { shopsWords } from '../../shop/shops-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -17,9 +17,9 @@ import { AddressSearch, useAddressBook } from '../../features/address/address-se
 import { BasketAside, BasketBrief } from '../../features/checkout/basket-brief.tsx';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
+import { placeOf, useProblemWords } from '../../features/checkout/problems.tsx';
 import { screenAfter } from '../../features/checkout/step-paths.ts';
 import { ASKING, type DeliveryCost, useDeliveryCost } from '../../features/checkout/use-delivery-cost.ts';
-import { placeOf, useProblemWords } from '../../features/checkout/use-problem-words.ts';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { useMoney } from '../../format/money.ts';
 import { keptPlace } from '../../shop/places.ts';

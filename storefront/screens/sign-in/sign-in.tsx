@@ -10,7 +10,7 @@ import { Redirect, useSearchParams } from 'wouter';
 import { Welcome } from '../../features/account/account-form.tsx';
 import { failureText, refusalText } from '../../features/account/account-texts.ts';
 import { useReturnTarget } from '../../features/account/return-target.ts';
-import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useWords } from '../../features/problem/problem-texts.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { Alert } from '../../shop/alerts.ts';
 import { buildSettings } from '../../shop/build-settings.ts';

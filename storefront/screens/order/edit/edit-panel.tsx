@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useMost } from '../../../features/offer/offer-stepper.tsx';
 import { comesTo, type Preview, usePreview } from '../../../features/order-edit/use-preview.ts';
-import { useWords } from '../../../features/problem/use-problem-texts.ts';
+import { useWords } from '../../../features/problem/problem-texts.ts';
 import { missingTexts } from '../../../features/supplier/missing-texts.ts';
 import { useMoney } from '../../../format/money.ts';
 import { paths } from '../../../navigation/paths.ts';
