@@ -1,5 +1,6 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { I18nProvider } from '@lingui/react';
+import { I18nProvider, useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -19,17 +20,68 @@ import { reload } from '../loading/retry.ts';
 import { ErrorBoundary, WithChunk } from '../loading/with-chunk.tsx';
 import { markedNavigation } from '../navigation/entries.ts';
 import { paths } from '../navigation/paths.ts';
-import type { Screen, ScreenProps } from '../navigation/route-context.ts';
-import { RouteContext } from '../navigation/route-context.ts';
+import { RouteContext, type Screen, type ScreenProps } from '../navigation/route-context.ts';
 import { useScrollPositions } from '../navigation/scroll.ts';
 import type { Shop } from '../shop/create-shop.ts';
 import type { Language } from '../shop/language.ts';
 import { ShopContext, useShop } from '../shop/shop-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { findRoute } from './routes.tsx';
+import { findRoute, type ScreenRoute } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
-import { useArrival } from './use-arrival.ts';
+
+const titleOf = (shown: string | null, { title }: ScreenRoute, i18n: I18n): string | null =>
+  shown ?? (title ? i18n._(title) : null);
+
+/**
+ * Handles the arrival at a screen, and sets the page title while it is shown.
+ * @param isTurnedAway the screen is not shown because the visitor is being redirected
+ * @returns the title of what the page shows, or of its route; null if neither has one
+ */
+function useArrival(path: string, route: ScreenRoute, isTurnedAway: boolean): string | null {
+  const shop = useShop();
+  const { i18n } = useLingui();
+  const title = titleOf(shop.pageTitle.value, route, i18n);
+  /** Whether the title was set by the previous screen; the page then renders again without it. */
+  const isOutdated = () => title !== titleOf(shop.pageTitle.peek(), route, i18n);
+  const shopName = shop.session.config.settings.value.meta.title;
+  const focused = useRef(path);
+  const counted = useRef<string>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once for each path
+  useEffect(() => {
+    const { session, dialogs, alerts, log } = shop;
+    dialogs.close('menu');
+    session.supplier.refresh().then(
+      (outcome) => {
+        if (!outcome.ok && outcome.problem.status === 404) alerts.error(msg`This shop no longer exists`);
+      },
+      (error) => log('The supplier could not be read again', error),
+    );
+  }, [path]);
+
+  useEffect(() => {
+    document.title = title ?? shopName;
+  }, [title, shopName]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is outdated follows from the title
+  useEffect(() => {
+    if (isTurnedAway || !route.title || title === null || counted.current === path || isOutdated()) return;
+    counted.current = path;
+    shop.analytics({ name: 'page_view', path, title });
+  }, [shop, path, route, title, isTurnedAway]);
+
+  // Screen readers announce the new screen once it has a name. A screen with an input field keeps the focus there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is outdated follows from the title
+  useEffect(() => {
+    if (title === null || focused.current === path || isOutdated()) return;
+    focused.current = path;
+    // The previous screen stays hidden in the page while the code of the new one loads.
+    if (document.querySelector('main :focus')?.checkVisibility()) return;
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [path, title]);
+  return title;
+}
 
 /** Shown in place of something that failed, with a way forward. */
 function Failed(failure: LoadFailureProps) {
@@ -86,7 +138,7 @@ export function Pages() {
   const { route, params } = findRoute(parser, path);
   const isPrivate = route.authenticate === true;
   const isTurnedAway = isPrivate && !session.account.signedIn.value;
-  useArrival(path, route, isTurnedAway);
+  const title = useArrival(path, route, isTurnedAway);
   useScrollPositions();
   const cameFrom = useCameFrom(path);
   const facts = useMemo(
@@ -102,7 +154,7 @@ export function Pages() {
   );
   return (
     <RouteContext value={facts}>
-      <Shell route={route}>
+      <Shell route={route} title={title}>
         {isTurnedAway ? (
           <Redirect to={paths.signIn({ redirectTo: query ? `${path}?${query}` : path })} replace />
         ) : (

@@ -71,7 +71,9 @@ const shown = (route: RouteName, path: string, features = {}) => {
     renderInShop(
       testShop({}, { features }),
       <Router hook={hook}>
-        <Shell route={routes[route]}>goods</Shell>
+        <Shell route={routes[route]} title={null}>
+          goods
+        </Shell>
       </Router>,
     ),
   );

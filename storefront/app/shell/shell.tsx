@@ -12,7 +12,6 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ScreenRoute } from '../routes.tsx';
-import { usePageTitleText } from '../use-arrival.ts';
 import barsStyles from './bars.module.css';
 import styles from './shell.module.css';
 import toolbarStyles from './toolbar.module.css';
@@ -148,11 +147,16 @@ export function SupplierBar() {
   );
 }
 
+interface ShellProps {
+  route: ScreenRoute;
+  /** Title of the page; null if it has none. */
+  title: string | null;
+}
+
 /** The back button and the title of the page. */
-function PageNavbar({ route }: { route: ScreenRoute }) {
+function PageNavbar({ route, title }: ShellProps) {
   const { t } = useLingui();
   const { session } = useShop();
-  const title = usePageTitleText(route) ?? session.config.settings.value.meta.title;
   const back = useBack();
   return (
     <nav className={barsStyles.navbar} aria-label={t`Page`}>
@@ -165,7 +169,7 @@ function PageNavbar({ route }: { route: ScreenRoute }) {
         className={route.title ? undefined : 'catalog-name'}
         data-repeated={route.namesItself}
       >
-        {title}
+        {title ?? session.config.settings.value.meta.title}
       </h1>
     </nav>
   );
@@ -203,7 +207,7 @@ function SearchPlace() {
 }
 
 /** The frame around every screen. */
-export function Shell({ route, children }: { route: ScreenRoute; children: ReactNode }) {
+export function Shell({ route, title, children }: ShellProps & { children: ReactNode }) {
   const [path] = useLocation();
   const { cart, supplier } = useShop().session;
   const isRoomy = useMedia('(width >= 64rem)');
@@ -219,7 +223,7 @@ export function Shell({ route, children }: { route: ScreenRoute; children: React
         <div className={styles.bars} data-wide={route.supplierBar}>
           {route.supplierBar && <SupplierBar />}
           {route.supplierBar && path !== paths.search() && <SearchPlace />}
-          {path !== paths.home && <PageNavbar route={route} />}
+          {path !== paths.home && <PageNavbar route={route} title={title} />}
         </div>
       </header>
       <Deferred chunk={overlays} />

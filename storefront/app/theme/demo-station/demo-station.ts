@@ -1,5 +1,4 @@
 import type { Gateway, ShopSettings } from '@spaza/sdk';
-import { setColours } from '../set-colours.ts';
 import './spinner.css';
 import { DEFAULT_THEME } from '@spaza/contracts/config';
 
@@ -137,7 +136,7 @@ const applied = new WeakMap<Gateway, Promise<Colours>>();
 const given = (theme: object): Colours =>
   Object.fromEntries(Object.entries(theme).filter(([, colour]) => typeof colour === 'string'));
 
-async function apply(gateway: Gateway, shop: Theme): Promise<Colours> {
+async function apply(gateway: Gateway, shop: Theme, setColours: (theme: Theme) => void): Promise<Colours> {
   const done = showSpinner();
   try {
     const outcome = await gateway.demoStation.read({ signal: AbortSignal.timeout(WAIT_MS) });
@@ -159,9 +158,14 @@ async function apply(gateway: Gateway, shop: Theme): Promise<Colours> {
  * page, and returns its colours. If that fails, the promise rejects once; from then on the page keeps the shop's
  * colours.
  * @param shop the shop's colours, for those that the station does not set
+ * @param setColours applies colours to the page
  */
-export function demoStationAt(gateway: Gateway, shop: Theme): Promise<Colours> {
-  const known = applied.get(gateway) ?? apply(gateway, shop);
+export function demoStationAt(
+  gateway: Gateway,
+  shop: Theme,
+  setColours: (theme: Theme) => void,
+): Promise<Colours> {
+  const known = applied.get(gateway) ?? apply(gateway, shop, setColours);
   applied.set(gateway, known);
   known.catch(() => applied.set(gateway, Promise.resolve({})));
   return known;
