@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Id, ShopConfig } from '@spaza/contracts';
 import {
   type AnalyticsEvent,
@@ -13,9 +13,9 @@ import {
   type Session,
   type StoragePort,
 } from '@spaza/sdk';
-import { createQueries, type Queries } from '@spaza/sdk/react';
-import { type Alerts, createAlerts } from './alerts.ts';
-import { createDialogs, type DialogRequest, type Dialogs } from './dialogs.ts';
+import { createQueries } from '@spaza/sdk/react';
+import { createAlerts } from './alerts.ts';
+import { createDialogs, type DialogRequest } from './dialogs.ts';
 import { createLanguage, type Language } from './language.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -28,8 +28,6 @@ export type ShopEvent =
 
 /** Receives events. They are discarded unless the build names a service. */
 export type Analytics = (event: ShopEvent) => void;
-
-type Quantities = ReturnType<typeof createQuantities>;
 
 /**
  * Quantity of each offer in the cart. A card that subscribes to one offer is not notified of others, so that a long
@@ -88,26 +86,10 @@ export interface ShopOptions {
 }
 
 /** Everything that screens work with. */
-export interface Shop {
-  session: Session;
-  queries: Queries;
-  quantities: Quantities;
-  alerts: Alerts;
-  dialogs: Dialogs;
-  language: Language;
-  locator: Locator;
-  preferences: Preferences;
-  analytics: Analytics;
-  log: Log;
-  isDataFree: boolean;
-  /** Name of what the screen shows, such as a product; null to use the route's own title. */
-  pageTitle: Signal<string | null>;
-  /** Target of the back button, instead of one step back in history. */
-  backTarget: Signal<string | null>;
-}
+export type Shop = ReturnType<typeof createShop>;
 
 /** Creates the shop for a shopper: everything is created here and passed down, so that a test can supply its own. */
-export function createShop(options: ShopOptions): Shop {
+export function createShop(options: ShopOptions) {
   const { storage, preferences, analytics, log, locator = {}, isDataFree } = options;
   const alerts = createAlerts();
   const session: Session = createSession({
@@ -139,7 +121,9 @@ export function createShop(options: ShopOptions): Shop {
     analytics,
     log,
     isDataFree,
+    /** Name of what the screen shows, such as a product; null to use the route's own title. */
     pageTitle: signal<string | null>(null),
+    /** Target of the back button, instead of one step back in history. */
     backTarget: signal<string | null>(null),
   };
 }

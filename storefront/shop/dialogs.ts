@@ -33,8 +33,6 @@ export interface WindowProps<K extends DialogRequest['kind']> {
   onClose: () => void;
 }
 
-export type Dialogs = ReturnType<typeof createDialogs>;
-
 /**
  * The open windows, front one last. At most one of each kind.
  * @param prepare fetches the code of a window that is about to open
