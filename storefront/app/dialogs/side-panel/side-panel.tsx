@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LOCALES, type Locale, languageOf } from '@spaza/contracts/vocabulary';
-import { type ReactNode, use, useId } from 'react';
+import { type MouseEvent, type ReactNode, use, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSellsOnAccount } from '../../../features/sells-on-account.ts';
 import { useMoney } from '../../../format/money.ts';
@@ -16,23 +16,62 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
 import styles from './side-panel.module.css';
 
-interface MenuLinkProps {
+interface MenuItem {
+  /** The path of a screen, or the address of another site. */
   to: string;
   icon: IconName;
-  onLeave: () => void;
-  children: ReactNode;
+  name: ReactNode;
+  /** Defaults to true. */
+  isShown?: boolean | undefined;
+  /** Done instead of opening another site. */
+  onOpen?: () => void;
 }
 
-/** A menu item that leads to a screen. */
-function MenuLink({ to, icon, onLeave, children }: MenuLinkProps) {
+interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  onLeave: () => void;
+  /** Anything else that the shopper can do there. */
+  children?: ReactNode;
+}
+
+/** A part of the menu: links to screens, and to other sites. */
+function Menu({ label, items, onLeave, children }: MenuProps) {
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {items
+        .filter(({ isShown = true }) => isShown)
+        .map((item) => (
+          <li key={item.icon}>
+            {item.to.startsWith('/') ? <ScreenLink {...item} onLeave={onLeave} /> : <OutwardLink {...item} />}
+          </li>
+        ))}
+      {children}
+    </ul>
+  );
+}
+
+function ScreenLink({ to, icon, name, onLeave }: MenuItem & { onLeave: () => void }) {
   const intent = useIntent(to);
   return (
-    <li>
-      <Link {...intent} to={to} className={styles.line} onClick={onLeave}>
-        <Icon name={icon} />
-        <span>{children}</span>
-      </Link>
-    </li>
+    <Link {...intent} to={to} className={styles.line} onClick={onLeave}>
+      <Icon name={icon} />
+      <span>{name}</span>
+    </Link>
+  );
+}
+
+function OutwardLink({ to, icon, name, onOpen }: MenuItem) {
+  const open = (event: MouseEvent) => {
+    if (!onOpen) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a href={to} className={styles.line} target="_blank" rel="noreferrer" onClick={open}>
+      <Icon name={icon} />
+      {name}
+    </a>
   );
 }
 
@@ -41,16 +80,11 @@ function AccountPart({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const { account } = useShop().session;
   if (account.signedIn.value) return <SignedIn onLeave={onLeave} />;
-  return (
-    <ul className={styles.lines} aria-label={t`Your account`}>
-      <MenuLink to={paths.signIn()} icon="log-in" onLeave={onLeave}>
-        <Trans>Log in</Trans>
-      </MenuLink>
-      <MenuLink to={paths.register()} icon="user-plus" onLeave={onLeave}>
-        <Trans>Register</Trans>
-      </MenuLink>
-    </ul>
-  );
+  const items: MenuItem[] = [
+    { to: paths.signIn(), icon: 'log-in', name: t`Log in` },
+    { to: paths.register(), icon: 'user-plus', name: t`Register` },
+  ];
+  return <Menu label={t`Your account`} items={items} onLeave={onLeave} />;
 }
 
 function SignedIn({ onLeave }: { onLeave: () => void }) {
@@ -64,6 +98,30 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
   const credit = account?.credit_in_cents ?? 0;
   const sellsOnAccount = useSellsOnAccount(session.supplier.current.value?.id).data ?? false;
   const hasCards = (account?.debtor_cards ?? []).length > 0;
+
+  const orders = (
+    <>
+      <Trans>Orders</Trans>
+      {session.orders.needsAttention.value && (
+        <span className={styles.attention}>
+          <span className="visually-hidden">
+            <Trans>needs your attention</Trans>
+          </span>
+        </span>
+      )}
+    </>
+  );
+  const items: MenuItem[] = [
+    { to: paths.orders, icon: 'receipt-text', name: orders },
+    { to: paths.profile, icon: 'user', name: t`Edit profile` },
+    {
+      to: paths.debtorCards,
+      icon: 'credit-card',
+      name: t`Debtor cards`,
+      isShown: sellsOnAccount || hasCards,
+    },
+    { to: paths.addresses, icon: 'map-pin', name: t`Delivery addresses`, isShown: features.shipping },
+  ];
 
   const signOut = () => {
     onLeave();
@@ -86,82 +144,20 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
           </p>
         )}
       </div>
-      <ul className={styles.lines} aria-label={t`Your account`}>
-        <MenuLink to={paths.orders} icon="receipt-text" onLeave={onLeave}>
-          <Trans>Orders</Trans>
-          {session.orders.needsAttention.value && (
-            <span className={styles.attention}>
-              <span className="visually-hidden">
-                <Trans>needs your attention</Trans>
-              </span>
-            </span>
-          )}
-        </MenuLink>
-        <MenuLink to={paths.profile} icon="user" onLeave={onLeave}>
-          <Trans>Edit profile</Trans>
-        </MenuLink>
-        {(sellsOnAccount || hasCards) && (
-          <MenuLink to={paths.debtorCards} icon="credit-card" onLeave={onLeave}>
-            <Trans>Debtor cards</Trans>
-          </MenuLink>
-        )}
-        {features.shipping && (
-          <MenuLink to={paths.addresses} icon="map-pin" onLeave={onLeave}>
-            <Trans>Delivery addresses</Trans>
-          </MenuLink>
-        )}
+      <Menu label={t`Your account`} items={items} onLeave={onLeave}>
         <li>
           <button type="button" className={styles.line} onClick={signOut}>
             <Icon name="log-out" />
             <Trans>Log out</Trans>
           </button>
         </li>
-      </ul>
+      </Menu>
     </>
   );
 }
 
-function OutwardLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
-  return (
-    <li>
-      <a href={to} className={styles.line} target="_blank" rel="noreferrer">
-        <Icon name={icon} />
-        {children}
-      </a>
-    </li>
-  );
-}
-
 /** Only web addresses are linked; a configuration may contain anything. */
-const isWebAddress = (address: string | null): address is string => /^https?:\/\//.test(address ?? '');
-
-/** Links out of the shop: help, sharing and the shop's other sites. */
-export function OutwardLinks({ onLeave }: { onLeave: () => void }) {
-  const { t } = useLingui();
-  const { session, isDataFree } = useShop();
-  const { title, facebook_url, website_url } = session.config.settings.value.meta;
-  const request = encodeURIComponent(t`Hello ${title}, please help me with my shopping.`);
-  return (
-    <ul className={styles.lines} aria-label={t`Help and more`}>
-      {buildSettings.supportPhone && (
-        <OutwardLink to={`https://wa.me/${buildSettings.supportPhone}?text=${request}`} icon="message-circle">
-          <Trans>Get help</Trans>
-        </OutwardLink>
-      )}
-      <ShareLine title={title} onLeave={onLeave} />
-      {isWebAddress(facebook_url) && !isDataFree && (
-        <OutwardLink to={facebook_url} icon="thumbs-up">
-          Facebook
-        </OutwardLink>
-      )}
-      {isWebAddress(website_url) && (
-        <OutwardLink to={website_url} icon="globe">
-          <Trans>Website</Trans>
-        </OutwardLink>
-      )}
-    </ul>
-  );
-}
+const isWebAddress = (address: string | null): boolean => /^https?:\/\//.test(address ?? '');
 
 async function isCopied(text: string): Promise<boolean> {
   try {
@@ -173,31 +169,43 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** Shares the shop: through the device if possible, otherwise by copying the address, or at least showing it. */
-function ShareLine({ title, onLeave }: { title: string; onLeave: () => void }) {
-  const { alerts, log } = useShop();
-  const url = buildSettings.shareUrl || location.origin;
+/** Links out of the shop: help, sharing and the shop's other sites. */
+export function OutwardLinks({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui();
+  const { session, isDataFree, alerts, log } = useShop();
+  const { title, facebook_url, website_url } = session.config.settings.value.meta;
+  const { supportPhone, shareUrl } = buildSettings;
+  const request = encodeURIComponent(t`Hello ${title}, please help me with my shopping.`);
+  const url = shareUrl || location.origin;
+  /** Shares the shop: through the device if possible, otherwise by copying the address, or at least showing it. */
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url });
     const said = (await isCopied(url)) ? msg`The shop's link was copied` : url;
     onLeave();
     alerts.success(said);
   };
-  return (
-    <li>
-      <a
-        href={url}
-        className={styles.line}
-        onClick={(event) => {
-          event.preventDefault();
-          share().catch((error) => log('The shop was not shared', error));
-        }}
-      >
-        <Icon name="share-2" />
-        <Trans>Share this shop</Trans>
-      </a>
-    </li>
-  );
+  const items: MenuItem[] = [
+    {
+      to: `https://wa.me/${supportPhone}?text=${request}`,
+      icon: 'message-circle',
+      name: t`Get help`,
+      isShown: supportPhone !== '',
+    },
+    {
+      to: url,
+      icon: 'share-2',
+      name: t`Share this shop`,
+      onOpen: () => void share().catch((error) => log('The shop was not shared', error)),
+    },
+    {
+      to: facebook_url ?? '',
+      icon: 'thumbs-up',
+      name: 'Facebook',
+      isShown: isWebAddress(facebook_url) && !isDataFree,
+    },
+    { to: website_url ?? '', icon: 'globe', name: t`Website`, isShown: isWebAddress(website_url) },
+  ];
+  return <Menu label={t`Help and more`} items={items} onLeave={onLeave} />;
 }
 
 /** The shelves that have their own screen. */
@@ -207,34 +215,15 @@ function ShopLinks({ onLeave }: { onLeave: () => void }) {
   const { features } = config.settings.value;
   const hasNewer = config.capabilities.value.has('newer_calls');
   const canSwitch = hasNewer && (features.multi_supplier || supplier.current.value === null);
-  return (
-    <ul className={styles.lines} aria-label={t`The shop`}>
-      <MenuLink to={paths.promotions} icon="badge-percent" onLeave={onLeave}>
-        <Trans>Promotions</Trans>
-      </MenuLink>
-      {features.stokvel && (
-        <MenuLink to={paths.stokvel} icon="users" onLeave={onLeave}>
-          <Trans>Stokvel</Trans>
-        </MenuLink>
-      )}
-      {features.combos && (
-        <MenuLink to={paths.combos} icon="boxes" onLeave={onLeave}>
-          <Trans>Combos</Trans>
-        </MenuLink>
-      )}
-      <MenuLink to={hasNewer ? paths.leaflets : paths.leafletPromotions} icon="newspaper" onLeave={onLeave}>
-        <Trans>Leaflets</Trans>
-      </MenuLink>
-      {canSwitch && (
-        <MenuLink to={paths.agencies} icon="store" onLeave={onLeave}>
-          <Trans>Agencies</Trans>
-        </MenuLink>
-      )}
-      <MenuLink to={paths.terms} icon="info" onLeave={onLeave}>
-        <Trans>Terms and conditions</Trans>
-      </MenuLink>
-    </ul>
-  );
+  const items: MenuItem[] = [
+    { to: paths.promotions, icon: 'badge-percent', name: t`Promotions` },
+    { to: paths.stokvel, icon: 'users', name: t`Stokvel`, isShown: features.stokvel },
+    { to: paths.combos, icon: 'boxes', name: t`Combos`, isShown: features.combos },
+    { to: hasNewer ? paths.leaflets : paths.leafletPromotions, icon: 'newspaper', name: t`Leaflets` },
+    { to: paths.agencies, icon: 'store', name: t`Agencies`, isShown: canSwitch },
+    { to: paths.terms, icon: 'info', name: t`Terms and conditions` },
+  ];
+  return <Menu label={t`The shop`} items={items} onLeave={onLeave} />;
 }
 
 /** Selects the language of the interface. It changes immediately. */
