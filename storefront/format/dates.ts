@@ -1,4 +1,4 @@
-import { TIME_ZONE, TIME_ZONE_OFFSET_MS } from '@spaza/contracts/vocabulary';
+import { dayOf, TIME_ZONE, TIME_ZONE_OFFSET_MS } from '@spaza/contracts/vocabulary';
 
 const DAY_MS = 86_400_000;
 /** The first format that a page creates takes as long as drawing ten cards, each later one as long as a single card. */
@@ -56,6 +56,12 @@ export function dayAndMonth(instant: number, locale: string): string {
 /** A time of day, such as `08:00`. */
 export const timeOfDay = (instant: number, locale: string): string =>
   inShopZone(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+
+/** A time, with its date unless that is today. */
+export function moment(instant: number, locale: string): string {
+  const time = timeOfDay(instant, locale);
+  return dayOf(instant) === dayOf(Date.now()) ? time : `${dayAndMonth(instant, locale)}, ${time}`;
+}
 
 /** A day with its year and a time, such as `23 Nov 2026, 08:00`. */
 export const dayAndTime = (instant: number, locale: string): string =>

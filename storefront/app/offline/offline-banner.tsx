@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { dayOf } from '@spaza/contracts/vocabulary';
 import { type Log, loadBuying } from '@spaza/sdk';
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { dayAndMonth, timeOfDay } from '../../format/dates.ts';
+import { moment } from '../../format/dates.ts';
 import { paths } from '../../navigation/paths.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
 import { readVersionFile } from '../../navigation/use-version-check.ts';
@@ -191,12 +190,6 @@ function useShownSince(isAway: boolean): number | null {
     [queryClient],
   );
   return useSyncExternalStore(follow, () => (isAway ? oldestShown(queryClient) : null));
-}
-
-/** A time, with its date unless that is today. */
-function moment(instant: number, locale: string): string {
-  const time = timeOfDay(instant, locale);
-  return dayOf(instant) === dayOf(Date.now()) ? time : `${dayAndMonth(instant, locale)}, ${time}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type Chunk, createChunk } from '../../loading/chunk.ts';
 import type { DialogRequest, WindowProps } from '../../shop/dialogs.ts';
 
+const orderWindows = () => import('../dialogs/orders/order-windows.tsx');
 const prompts = () => import('../dialogs/prompts.tsx');
 
 export type Windows = { [K in DialogRequest['kind']]: Chunk<{ default: ComponentType<WindowProps<K>> }> };
@@ -18,9 +19,9 @@ export const windows: Windows = {
   leaflet: createChunk('browse', 'leaflet-viewer', () => import('../dialogs/leaflet-viewer.tsx')),
   accountRequired: createChunk('browse', 'account-required', prompts),
   addToCart: createChunk('browse', 'add-to-cart', () => import('../dialogs/add-to-cart.tsx')),
-  openOrders: createChunk('browse', 'open-orders', () => import('../dialogs/orders/open-orders.tsx')),
-  review: createChunk('browse', 'review', () => import('../dialogs/orders/review.tsx')),
-  orderTimeout: createChunk('browse', 'order-timeout', () => import('../dialogs/orders/order-timeout.tsx')),
+  openOrders: createChunk('browse', 'open-orders', orderWindows),
+  review: createChunk('browse', 'review', orderWindows),
+  orderTimeout: createChunk('browse', 'order-timeout', orderWindows),
   codeMissing: createChunk('browse', 'code-missing', prompts),
   confirm: createChunk('browse', 'confirm', prompts),
 };

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
-import { dayOf } from '@spaza/contracts/vocabulary';
 import { type BankDetails, bankDetails } from '@spaza/sdk';
 import { isCalledOff, outstandingInCents, paymentMoment } from '@spaza/sdk/rules';
-import { dayAndMonth, timeOfDay } from '../../format/dates.ts';
+import { moment } from '../../format/dates.ts';
 import { useMoney } from '../../format/money.ts';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,11 +10,9 @@ import { Panel } from '../../ui/panel.tsx';
 /** How long the shop holds an order that is packed after payment; renders nothing if it does not say. */
 export function PayBy({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const { locale } = i18n;
   const due = Date.parse(order.payment_due_at ?? '');
   if (Number.isNaN(due) || paymentMoment(order) !== 'before_packing') return null;
-  const time = timeOfDay(due, locale);
-  const when = dayOf(due) === dayOf(Date.now()) ? time : `${dayAndMonth(due, locale)}, ${time}`;
+  const when = moment(due, i18n.locale);
   return (
     <p>
       <Trans>Pay by {when}, or the shop cancels the order.</Trans>

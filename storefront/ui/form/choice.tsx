@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
 import styles from './choice.module.css';
@@ -34,44 +34,23 @@ export function Choices({ legend, layout, error, disabled, children }: ChoicesPr
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<ComponentProps<'input'>, 'value' | 'checked' | 'disabled'> {
   /** The same for all choices of a group. */
   name: string;
-  value: string;
   title: string;
   /** Further details. */
   text?: ReactNode;
   icon?: IconName;
   /** `card` shows more than its title; `chip` a centred word or two. */
   look?: 'card' | 'chip';
-  checked: boolean;
-  /** Not available now. */
-  disabled?: boolean;
   onChoose: () => void;
 }
 
 /** One choice of a group: a radio button as large as its card. */
-export function Choice({
-  name,
-  value,
-  title,
-  text,
-  icon,
-  look = 'card',
-  checked,
-  disabled,
-  onChoose,
-}: ChoiceProps) {
+export function Choice({ title, text, icon, look = 'card', onChoose, ...input }: ChoiceProps) {
   return (
     <label className={styles.choice} data-look={look}>
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-      />
+      <input {...input} type="radio" onChange={onChoose} />
       {icon && <Icon name={icon} />}
       <span className={styles.words}>
         <strong>{title}</strong>

@@ -2,7 +2,7 @@ import { anOrder } from '@spaza/mocks/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import OpenOrders from './open-orders.tsx';
+import OpenOrders from './order-windows.tsx';
 
 const waiting = (id: number, shipping_status: string) =>
   anOrder({ id, reference: `SPZ-${id}`, status: shipping_status, shipping_status });

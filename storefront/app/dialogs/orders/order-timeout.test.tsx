@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import OrderTimeout from './order-timeout.tsx';
+import OrderTimeout from './order-windows.tsx';
 
 test('says where the money is if the payment was too late, whether any was taken or not', () => {
   const order = anOrder({ status: 'abandoned', payable_balance_in_cents: 0 });

@@ -4,7 +4,7 @@ import { orderCareOf } from '@spaza/sdk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import Review from './review.tsx';
+import Review from './order-windows.tsx';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Supplier } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import { type Chosen, type FoundPlace, supplierChoiceOf } from '@spaza/sdk';
-import { use, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { AddressServicesContext, useFoundPlaces } from '../../../features/address/use-found-places.ts';
 import { OrderChanging, SupplierCard } from '../../../features/supplier/supplier-card.tsx';
 import { useChoose } from '../../../features/supplier/use-choose.ts';
@@ -104,18 +104,9 @@ function lossText({ name }: Supplier, { cart, dropped }: Chosen): MessageDescrip
 
 /**
  * Finds suppliers around the shopper, or around the location that the shop sets. `search` repeats the search, and asks
- * for the shopper's location.
+ * for the shopper's location; `again` does not ask. `place` is where it last searched, `lookAt` names another.
  */
-function useNearby(): {
-  state: Search;
-  /** Where it last searched; undefined before the first search. */
-  place: Place | undefined;
-  search: () => void;
-  /** Searches around a place that the shopper names. */
-  lookAt: (place: FoundPlace) => void;
-  /** Repeats the search without asking. */
-  again: () => void;
-} {
+function useNearby() {
   const { session, locator, preferences, isDataFree, alerts, log } = useShop();
   const { lat, lon } = session.config.settings.value.meta.default_position;
   const [state, setState] = useState<Search>('under way');
@@ -168,7 +159,7 @@ function useNearby(): {
       keepPlace(preferences, null);
       setAttempt({ asks: true });
     },
-    lookAt: ({ formatted, position, isRough }) => {
+    lookAt: ({ formatted, position, isRough }: FoundPlace) => {
       keepPlace(preferences, { name: formatted, position, isAddress: !isRough });
       again();
     },
@@ -243,10 +234,10 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
 }
 
 interface FoundProps {
-  state: ReturnType<typeof useNearby>['state'];
+  state: Search;
   hasAny: boolean;
   onRetry: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** The list or a placeholder. Known suppliers stay visible while the list reloads, and if that fails. */

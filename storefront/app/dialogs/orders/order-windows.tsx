@@ -2,12 +2,17 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAXIMUM_COMMENT_LENGTH } from '@spaza/contracts/vocabulary';
 import { orderCareOf, takesComment } from '@spaza/sdk';
+import { isOpen } from '@spaza/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useReorder } from '../../../features/order-care/use-reorder.ts';
+import { OrderPill } from '../../../features/order-status/order-pill.tsx';
+import { useMoney } from '../../../format/money.ts';
+import { paths } from '../../../navigation/paths.ts';
 import type { WindowProps } from '../../../shop/dialogs.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { shopsWords } from '../../../shop/shops-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -27,7 +32,7 @@ interface Failure {
  * Asks the shopper to rate an order. Closing it submits what was chosen, so that it is not asked again. If submitting
  * fails, the answers stay for another try; closing it then gives up.
  */
-export default function Review({ request: { order }, onClose }: WindowProps<'review'>) {
+function Review({ request: { order }, onClose }: WindowProps<'review'>) {
   const { t } = useLingui();
   const { session, alerts, log } = useShop();
   const [rating, setRating] = useState(0);
@@ -131,4 +136,103 @@ export default function Review({ request: { order }, onClose }: WindowProps<'rev
       </div>
     </Dialog>
   );
+}
+
+/** Orders that need attention. It stays open until one is opened, all are postponed, or none needs attention. */
+function OpenOrders({ onClose }: WindowProps<'openOrders'>) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const orders = useShop().session.orders.open.value.filter(isOpen);
+  const isEmpty = orders.length === 0;
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
+  return (
+    <Dialog
+      title={t`Your orders need your attention`}
+      onClose={onClose}
+      persistent
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Later</Trans>
+        </Button>
+      }
+    >
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id} className={styles.order}>
+            <span className={styles.head}>
+              <strong>{order.reference}</strong>
+              <OrderPill order={order} />
+            </span>
+            <span className={styles.about}>
+              <span className={styles.shop}>
+                <span>{order.supplier_name}</span>
+                <strong>{money(order.total_in_cents)}</strong>
+              </span>
+              {order.shipping_status === 'pending_payment' ? (
+                <ButtonLink to={paths.payOrder(order.id)} variant="primary" onClick={onClose}>
+                  <Trans>Pay now</Trans>
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={paths.order(order.id)} variant="primary" onClick={onClose}>
+                  <Trans>See what is missing</Trans>
+                </ButtonLink>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Shown if an order was cancelled because it was not paid in time; it can be placed again. */
+function OrderTimeout({ request: { order }, onClose }: WindowProps<'orderTimeout'>) {
+  const { t } = useLingui();
+  const { reorder, isBusy } = useReorder();
+  const again = async () => {
+    await reorder(order);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t`Your order has timed out`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button variant="primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void again()}>
+            <Trans>Order again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Order {order.reference} was not paid in time, so the shop has cancelled it.</Trans>
+      </p>
+      <p>
+        <Trans>Anything you paid for it goes to your wallet.</Trans>
+      </p>
+      <p>
+        <Trans>You can order the same goods again at today's prices.</Trans>
+      </p>
+    </Dialog>
+  );
+}
+
+type Kind = 'openOrders' | 'orderTimeout' | 'review';
+
+/** The windows about orders that open by themselves. */
+export default function OrderWindow({ request, onClose }: { [K in Kind]: WindowProps<K> }[Kind]) {
+  switch (request.kind) {
+    case 'openOrders':
+      return <OpenOrders request={request} onClose={onClose} />;
+    case 'orderTimeout':
+      return <OrderTimeout request={request} onClose={onClose} />;
+    case 'review':
+      return <Review request={request} onClose={onClose} />;
+  }
 }
