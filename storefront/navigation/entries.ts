@@ -9,7 +9,7 @@ interface Entry {
   /** Identifies the entry, so that state stored for it is not applied to another. */
   key: string;
   /** Name of the link that led here: the page's title until it has loaded. */
-  title?: string;
+  title?: string | undefined;
   /** Path of the previous entry; undefined for the first of a visit. */
   before?: string | undefined;
 }
@@ -20,8 +20,8 @@ export function currentEntry(): Entry {
   return {
     step: state?.step ?? 0,
     key: state?.key ?? location.pathname,
-    ...(typeof state?.title === 'string' && { title: state.title }),
-    ...(typeof state?.before === 'string' && { before: state.before }),
+    title: typeof state?.title === 'string' ? state.title : undefined,
+    before: typeof state?.before === 'string' ? state.before : undefined,
   };
 }
 

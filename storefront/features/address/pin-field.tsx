@@ -33,10 +33,10 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const { map } = use(AddressServicesContext);
-  const { session, locator, log } = useShop();
+  const { session } = useShop();
   const [isMapShown, setMapShown] = useState(false);
   const [isMapLost, setMapLost] = useState(false);
-  const { isLooking, isLost, find } = useDevicePosition(locator, log, (position) =>
+  const { isLooking, isLost, find } = useDevicePosition((position) =>
     onPin({ text: positionText(position), isRough: false }),
   );
   const position = positionIn(pin.text);
@@ -103,11 +103,8 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
 }
 
 /** Requests the device's position on demand. */
-function useDevicePosition(
-  locator: ReturnType<typeof useShop>['locator'],
-  log: ReturnType<typeof useShop>['log'],
-  onFound: (position: Position) => void,
-) {
+function useDevicePosition(onFound: (position: Position) => void) {
+  const { locator, log } = useShop();
   const [state, setState] = useState<'idle' | 'looking' | 'lost'>('idle');
   return {
     isLooking: state === 'looking',

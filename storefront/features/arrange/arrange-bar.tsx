@@ -175,14 +175,12 @@ export function ArrangeBar({
       <Strip label={t`Sort and filter`} size="chips">
         {isPriced && (
           <>
-            <li>
-              <Select
-                label={t`Sort by`}
-                value={wishes.order ?? ''}
-                onChoose={(value) => wish('order', value)}
-                options={[['', t`Best match`], ...Object.entries(orders)]}
-              />
-            </li>
+            <Select
+              label={t`Sort by`}
+              value={wishes.order ?? ''}
+              onChoose={(value) => wish('order', value)}
+              options={[['', t`Best match`], ...Object.entries(orders)]}
+            />
             <li>
               <Chip on={wishes.onPromotion} onClick={() => wish('promotion', wishes.onPromotion ? '' : '1')}>
                 <Trans>On promotion</Trans>
@@ -193,28 +191,24 @@ export function ArrangeBar({
                 <Trans>In stock</Trans>
               </Chip>
             </li>
-            <li>
-              <Select
-                label={t`Price`}
-                value={String(wishes.most ?? '')}
-                onChoose={(value) => wish('most', value)}
-                options={[
-                  ['', t`Any price`],
-                  ...LIMITS.map((limit) => [String(limit), t`Up to ${money(limit)}`] as const),
-                ]}
-              />
-            </li>
+            <Select
+              label={t`Price`}
+              value={String(wishes.most ?? '')}
+              onChoose={(value) => wish('most', value)}
+              options={[
+                ['', t`Any price`],
+                ...LIMITS.map((limit) => [String(limit), t`Up to ${money(limit)}`] as const),
+              ]}
+            />
           </>
         )}
         {(brands.size > 1 || wishes.brand !== undefined) && (
-          <li>
-            <Select
-              label={t`Brand`}
-              value={wishes.brand ?? ''}
-              onChoose={(value) => wish('brand', value)}
-              options={[['', t`Any brand`], ...[...brands].sort(([, a], [, b]) => a.localeCompare(b))]}
-            />
-          </li>
+          <Select
+            label={t`Brand`}
+            value={wishes.brand ?? ''}
+            onChoose={(value) => wish('brand', value)}
+            options={[['', t`Any brand`], ...[...brands].sort(([, a], [, b]) => a.localeCompare(b))]}
+          />
         )}
       </Strip>
       {/* Gets the focus after a search by keyboard; the goods come next. */}
@@ -245,17 +239,20 @@ interface SelectProps {
   options: readonly (readonly [value: string, text: string])[];
 }
 
+/** One of the controls. */
 function Select({ label, value, onChoose, options }: SelectProps) {
   return (
-    <span className={styles.select} data-on={value !== ''}>
-      <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size="s" />
-    </span>
+    <li>
+      <span className={styles.select} data-on={value !== ''}>
+        <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+          {options.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="s" />
+      </span>
+    </li>
   );
 }
