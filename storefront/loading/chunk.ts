@@ -29,19 +29,7 @@ export const markHandled = (error: unknown): void => {
 export const isHandled = (error: object): boolean => handled.has(error);
 
 /** Code and its texts, fetched when first needed. */
-export interface Chunk<M> {
-  /** Name used in error messages. */
-  readonly name: string;
-  /**
-   * Fetches it once and always returns the same promise.
-   * @throws ChunkLoadError
-   */
-  load(language: Language): Promise<M>;
-  /** The module, if it has loaded. */
-  loaded(): M | undefined;
-  /** Lets the next `load` retry after a failure. */
-  reset(): void;
-}
+export type Chunk<M> = ReturnType<typeof createChunk<M>>;
 
 /**
  * @param catalogue catalogue that holds its texts
@@ -53,7 +41,7 @@ export function createChunk<M>(
   name: string,
   fetchModule: () => Promise<M>,
   present?: M,
-): Chunk<M> {
+) {
   let loading: Promise<M> | undefined;
   let loaded = present;
 
@@ -76,13 +64,20 @@ export function createChunk<M>(
   }
 
   return {
+    /** Name used in error messages. */
     name,
-    load(language) {
+    /**
+     * Fetches it once and always returns the same promise.
+     * @throws ChunkLoadError
+     */
+    load(language: Language): Promise<M> {
       loading ??= fetchAll(language);
       return loading;
     },
-    loaded: () => loaded,
-    reset() {
+    /** The module, if it has loaded. */
+    loaded: (): M | undefined => loaded,
+    /** Lets the next `load` retry after a failure. */
+    reset(): void {
       if (loaded === undefined) loading = undefined;
     },
   };

@@ -149,16 +149,12 @@ function follow(
   return () => workers.removeEventListener('message', onMessage);
 }
 
-/** Catalogue data shown from the worker's cache because the shop did not respond. */
-interface Kept {
-  /** When the oldest of it was cached, in ms; null while everything is current. */
-  since: number | null;
-  /** Treats everything as fresh, until the worker reports otherwise. */
-  forget: () => void;
-}
-
-/** Caches the shop on this device, and tracks what is shown from the cache. */
-function useKept(): Kept {
+/**
+ * Caches the shop on this device, and tracks what is shown from the cache because the shop did not respond.
+ * @returns since when the oldest of it was cached, in ms, or null while everything is current; and how to treat
+ * everything as fresh, until the worker reports otherwise
+ */
+function useKept() {
   const { log } = useShop();
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {

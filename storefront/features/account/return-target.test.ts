@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnTarget } from './return-target.ts';
+import { returnTarget } from './account-form.tsx';
 
 const target = (query: Record<string, string>) =>
   returnTarget(new URLSearchParams(query), 'https://shop.test');

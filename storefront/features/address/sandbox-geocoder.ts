@@ -2,26 +2,10 @@ import type { Position } from '@spaza/contracts';
 import type { FoundPlace, Geocoder } from '@spaza/sdk';
 import suburbs from './sandbox-places.json';
 
-/** Ends of a street, in degrees, and its highest house number. */
-type Ends = readonly [fromLat: number, fromLon: number, toLat: number, toLon: number, lastNumber: number];
+/** A suburb with its town and postal code, and its streets: their ends, in degrees, and the highest house number. */
+type Suburb = (typeof suburbs)[number];
 
-interface Street {
-  name: string;
-  ends: Ends;
-}
-
-interface Suburb {
-  /** Suburb, town and postal code. */
-  name: string;
-  position: Position;
-  streets: readonly Street[];
-}
-
-const places: Suburb[] = suburbs.map(({ suburb, position: [lat = 0, lon = 0], streets }) => ({
-  name: suburb,
-  position: { lat, lon },
-  streets: Object.entries(streets).map(([name, ends]) => ({ name, ends: ends as unknown as Ends })),
-}));
+const positionOf = ({ position: [lat = 0, lon = 0] }: Suburb): Position => ({ lat, lon });
 
 const MOST = 5;
 
@@ -43,35 +27,38 @@ const wordsOf = (text: string): string[] =>
 const HOUSE = /^\s*(\d+[a-z]?)[\s,]+(?=\S)/i;
 
 /** Returns the position of a house, between the ends of its street; the middle if there is no such number. */
-function positionIn({ ends: [fromLat, fromLon, toLat, toLon, last] }: Street, house: number): Position {
+function positionIn(
+  [fromLat = 0, fromLon = 0, toLat = 0, toLon = 0, last = 0]: readonly number[],
+  house: number,
+) {
   const part = house > 0 && house <= last ? house / last : 0.5;
   return { lat: fromLat + part * (toLat - fromLat), lon: fromLon + part * (toLon - fromLon) };
 }
 
 /** Returns the streets of a suburb whose name, or the beginning of it, is in the text. */
-function streetsIn(suburb: Suburb, text: string): FoundPlace[] {
+function streetsIn({ suburb, streets }: Suburb, text: string): FoundPlace[] {
   const [, number = ''] = HOUSE.exec(text) ?? [];
   const typed = wordsOf(text.replace(HOUSE, ''));
-  const around = wordsOf(suburb.name);
-  return suburb.streets
-    .filter(({ name }) => {
+  const around = wordsOf(suburb);
+  return Object.entries<readonly number[]>(streets)
+    .filter(([name]) => {
       const words = wordsOf(name);
       const isIn = (among: readonly string[]) => (word: string) =>
         among.some((each) => each.startsWith(word) || each === SHORT[word]);
       const names = words.filter((word) => !KINDS.includes(word));
       return typed.every(isIn([...words, ...around])) && typed.some(isIn(names));
     })
-    .map((street) => ({
-      formatted: [[number, street.name].filter(Boolean).join(' '), suburb.name].join(', '),
-      position: positionIn(street, Number.parseInt(number, 10)),
-      isRough: !(Number.parseInt(number, 10) <= street.ends[4]),
+    .map(([name, ends]) => ({
+      formatted: [[number, name].filter(Boolean).join(' '), suburb].join(', '),
+      position: positionIn(ends, Number.parseInt(number, 10)),
+      isRough: !(Number.parseInt(number, 10) <= (ends[4] ?? 0)),
     }));
 }
 
 /** The street in front of the words that name a suburb; undefined if they name a different one. */
-function streetBefore(text: string, { name }: Suburb): string | undefined {
+function streetBefore(text: string, { suburb }: Suburb): string | undefined {
   const words = text.split(/[\s,]+/).filter(Boolean);
-  const whole = name.toLowerCase();
+  const whole = suburb.toLowerCase();
   for (let from = 0; from < words.length; from++) {
     const rest = words.slice(from).join(' ').toLowerCase();
     if (rest.length > 1 && whole.replaceAll(',', '').startsWith(rest)) return words.slice(0, from).join(' ');
@@ -83,8 +70,8 @@ function streetBefore(text: string, { name }: Suburb): string | undefined {
 function suburbIn(suburb: Suburb, text: string): FoundPlace[] {
   const street = streetBefore(text, suburb);
   if (street === undefined) return [];
-  const formatted = [street, suburb.name].filter(Boolean).join(', ');
-  return [{ formatted, position: suburb.position, isRough: true }];
+  const formatted = [street, suburb.suburb].filter(Boolean).join(', ');
+  return [{ formatted, position: positionOf(suburb), isRough: true }];
 }
 
 /** Knows the suburbs with sandbox shops and a few of their streets, and makes no requests. */
@@ -92,8 +79,8 @@ export const sandboxGeocoder: Geocoder = {
   async search(text, { near } = {}) {
     const nearest = (one: FoundPlace, other: FoundPlace) =>
       awayFrom(near, one.position) - awayFrom(near, other.position);
-    const streets = places.flatMap((suburb) => streetsIn(suburb, text)).sort(nearest);
-    const others = places.flatMap((suburb) => suburbIn(suburb, text)).sort(nearest);
+    const streets = suburbs.flatMap((suburb) => streetsIn(suburb, text)).sort(nearest);
+    const others = suburbs.flatMap((suburb) => suburbIn(suburb, text)).sort(nearest);
     const known = new Set(streets.map(({ formatted }) => formatted));
     return [...streets, ...others.filter(({ formatted }) => !known.has(formatted))].slice(0, MOST);
   },

@@ -60,17 +60,11 @@ export const placeOf = ({ code }: Problem): Place | undefined => PLACES[code];
 /** What a problem concerns; the total if unknown. */
 export const aboutOf = (problem: Problem): About => placeOf(problem)?.about ?? 'total';
 
-/** A problem as shown to the shopper: one text per line, and where to fix it. */
-export interface ProblemWords {
-  texts: readonly string[];
-  fixAt: FixAt | undefined;
-}
-
-/** Puts checkout problems into words. */
-export function useProblemWords(): (problem: Problem) => ProblemWords {
+/** Puts a problem of the checkout into words: one text per line, and where to fix it. */
+export function useProblemWords() {
   const { i18n } = useLingui();
   const words = useWords();
-  return (problem) => {
+  return (problem: Problem) => {
     const place = placeOf(problem);
     const said = [...saidOf(problem, words), ...(place?.next ? [place.next] : [])];
     return {

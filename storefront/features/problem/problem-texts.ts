@@ -211,8 +211,7 @@ function waitText(ms: number | undefined): MessageDescriptor {
   return msg`Too many attempts. Wait ${plural(hours, { one: '# hour', other: '# hours' })}, then try again.`;
 }
 
-type Text = MessageDescriptor | readonly MessageDescriptor[];
-type Made = Text | ((params: object, words: Words) => Text);
+type Made = Said | ((params: object, words: Words) => Said);
 
 /** How a language writes values. */
 export const wordsIn = (i18n: I18n, money: (cents: number) => string): Words => ({

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS, MINIMUM_PASSWORD_LENGTH, PROFILE_LIMITS } from '@spaza/contracts/vocabulary';
 import { Redirect } from 'wouter';
-import { Welcome } from '../../features/account/account-form.tsx';
+import { useReturnTarget, Welcome } from '../../features/account/account-form.tsx';
 import type { FormText } from '../../features/account/account-texts.ts';
-import { useReturnTarget } from '../../features/account/return-target.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
