@@ -118,8 +118,8 @@ export async function signIn(shop: Shop, { login, password }: SignIn, from: From
 export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<SignedIn> {
   const login = phoneLogin(form.login, await phoneRules(shop.db));
   checkPassword(form.password, login);
-  const firstName = nameFrom(form.first_name);
-  const lastName = nameFrom(form.last_name);
+  const first_name = nameFrom(form.first_name);
+  const last_name = nameFrom(form.last_name);
   if (!form.profile.terms) throw refused('terms_required');
   await countAttempt(shop, ['sign_up_login', login], ['sign_up_caller', caller]);
   const id = shop.ids.newId();
@@ -128,10 +128,11 @@ export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<
     id,
     login,
     password,
-    firstName,
-    lastName,
-    profile: form.profile,
-    createdAt: instantOf(shop.clock),
+    first_name,
+    last_name,
+    terms: true,
+    sign_up_profile: form.profile,
+    created_at: instantOf(shop.clock),
   });
   const signedIn = added ? await signInAs(shop, { id, login, password }) : undefined;
   if (!signedIn) throw loginTaken();

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/db.ts';
+import { firstRow, hasRows, type Queryable } from '../../db/db.ts';
 
 /** A reset code as stored. */
 interface NewResetCode {
@@ -28,14 +28,15 @@ export async function writeResetCode(
  * Counts a try and returns the hash of the code: the one requested at this place, otherwise the latest one requested
  * elsewhere, whose tries are counted for all other places together. Undefined if no valid code is left.
  */
-export async function tryResetCode(
+export const tryResetCode = (
   db: Queryable,
   login: string,
   place: string,
   now: string,
   tries: number,
-): Promise<{ code: string; tries: number } | undefined> {
-  const [row] = await db.query<{ code: string; tries: number }>(
+): Promise<{ code: string; tries: number } | undefined> =>
+  firstRow(
+    db,
     `update reset_code set
        tries = tries + case when place = $2 then 1 else 0 end,
        tries_elsewhere = tries_elsewhere + case when place = $2 then 0 else 1 end
@@ -46,37 +47,33 @@ export async function tryResetCode(
      returning code, case when place = $2 then tries else tries_elsewhere end as tries`,
     [login, place, now, tries],
   );
-  return row;
-}
 
 /** Exchanges a code for a token. Returns false if another call got there first or sent a newer code. */
-export async function exchangeResetCode(
+export const exchangeResetCode = (
   db: Queryable,
   login: string,
   codeHash: string,
   token: { hash: string; expiresAt: string },
-): Promise<boolean> {
-  const exchanged = await db.query(
+): Promise<boolean> =>
+  hasRows(
+    db,
     `update reset_code set code = null, token_hash = $3, expires_at = $4
      where login = $1 and code = $2 returning login`,
     [login, codeHash, token.hash, token.expiresAt],
   );
-  return exchanged.length > 0;
-}
 
 /** Uses up a token and returns its owner; undefined if it is unknown, used or expired. */
-export async function takeResetToken(
+export const takeResetToken = (
   tx: Queryable,
   tokenHash: string,
   now: string,
-): Promise<{ account_id: string; login: string } | undefined> {
-  const [row] = await tx.query<{ account_id: string; login: string }>(
+): Promise<{ account_id: string; login: string } | undefined> =>
+  firstRow(
+    tx,
     `delete from reset_code where token_hash = $1 and expires_at > $2 and account_id is not null
      returning account_id, login`,
     [tokenHash, now],
   );
-  return row;
-}
 
 /** Voids every code and token of an account. */
 export async function deleteResetCodes(db: Queryable, accountId: string): Promise<void> {
@@ -102,15 +99,14 @@ interface NewSession {
 }
 
 /** Adds a session. Returns false if the account's password has changed in the meantime. */
-export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
-  const added = await db.query(
+export const insertSession = (db: Queryable, session: NewSession): Promise<boolean> =>
+  hasRows(
+    db,
     `insert into session (token_hash, account_id, created_at, expires_at)
      select $1, id, $4, $5 from account where id = $2 and password = $3 for share
      returning account_id`,
     [session.tokenHash, session.accountId, session.password, session.createdAt, session.expiresAt],
   );
-  return added.length > 0;
-}
 
 /** Deletes the oldest sessions of an account, keeping at most this many. The newest one always stays. */
 export async function deleteOldestSessions(
@@ -127,17 +123,18 @@ export async function deleteOldestSessions(
 }
 
 /** The account of a session that has not expired. */
-export async function readSessionAccount(
+export const readSessionAccount = async (
   db: Queryable,
   tokenHash: string,
   now: string,
-): Promise<string | undefined> {
-  const [session] = await db.query<{ account_id: string }>(
-    'select account_id from session where token_hash = $1 and expires_at > $2',
-    [tokenHash, now],
-  );
-  return session?.account_id;
-}
+): Promise<string | undefined> =>
+  (
+    await firstRow<{ account_id: string }>(
+      db,
+      'select account_id from session where token_hash = $1 and expires_at > $2',
+      [tokenHash, now],
+    )
+  )?.account_id;
 
 export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
   await db.query('delete from session where token_hash = $1', [tokenHash]);

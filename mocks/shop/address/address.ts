@@ -1,10 +1,8 @@
 import type { Address, NewAddress } from '@spaza/contracts';
-import { instantOf } from '../clock.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import {
-  countAddresses,
   deleteAddress,
   insertAddress,
   lockBook,
@@ -43,12 +41,19 @@ export async function addAddress(
   return idempotentWrite(shop.db, write, async (tx) => {
     await lockBook(tx, accountId);
     const known = await readSamePlace(tx, accountId, place.formatted, place.unit_or_floor ?? '');
-    if (known) return { address: (await updateAddress(tx, known.id, place)) ?? known, isNew: false };
-    if ((await countAddresses(tx, accountId)) >= LARGEST_BOOK) {
-      throw refused('address_book_full', { most: LARGEST_BOOK });
+    if (known) {
+      const given = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null));
+      await updateAddress(tx, known.id, given);
+      return { address: { ...known, ...given }, isNew: false };
     }
-    const address = { ...place, id: shop.ids.newId(), created_at: instantOf(shop.clock) };
-    return { address: await insertAddress(tx, accountId, address), isNew: true };
+    const book = await readAddresses(tx, accountId);
+    if (book.length >= LARGEST_BOOK) throw refused('address_book_full', { most: LARGEST_BOOK });
+    // The newest of its book, even if the clock was set back.
+    const after = Date.parse(book[0]?.created_at ?? '') + 1;
+    const created = Math.max(shop.clock.now(), after || 0);
+    const address = { ...place, id: shop.ids.newId(), created_at: new Date(created).toISOString() };
+    await insertAddress(tx, accountId, address);
+    return { address, isNew: true };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@spaza/contracts';
-import type { Queryable } from '../../db/db.ts';
+import { firstRow, type Queryable, upsert } from '../../db/db.ts';
 import { LANGUAGE_OF } from '../account/account.store.ts';
 import { type OfferRow, running } from '../catalog/offer.store.ts';
 import { SHOP_CONFIG_KEY } from '../config/setting.store.ts';
@@ -26,21 +26,15 @@ export async function readSellablesOfOffers(
 }
 
 interface KeptCart {
-  id: string;
+  items: readonly KeptLine[];
+  updated_at: string;
   /** Where the cart was stored from, such as a network address. */
   place: string;
-  lines: readonly KeptLine[];
-  now: string;
 }
 
 /** Stores a cart, replacing any cart stored under its key. */
-export async function writeCart(tx: Queryable, { id, place, lines, now }: KeptCart): Promise<void> {
-  await tx.query(
-    `insert into cart (id, items, updated_at, place) values ($1, $2, $3, $4)
-     on conflict (id) do update set items = excluded.items, updated_at = excluded.updated_at, place = excluded.place`,
-    [id, JSON.stringify(lines), now, place],
-  );
-}
+export const writeCart = (tx: Queryable, id: string, cart: KeptCart): Promise<void> =>
+  upsert(tx, 'cart', { id }, cart);
 
 /** Drops the oldest carts of a place, keeping at most this many. */
 export async function deleteOldestCarts(db: Queryable, place: string, most: number): Promise<void> {
@@ -51,10 +45,8 @@ export async function deleteOldestCarts(db: Queryable, place: string, most: numb
   );
 }
 
-export async function readCart(db: Queryable, id: string): Promise<KeptLine[] | undefined> {
-  const [row] = await db.query<{ items: KeptLine[] }>('select items from cart where id = $1', [id]);
-  return row?.items;
-}
+export const readCart = async (db: Queryable, id: string): Promise<KeptLine[] | undefined> =>
+  (await firstRow<{ items: KeptLine[] }>(db, 'select items from cart where id = $1', [id]))?.items;
 
 /** Drops carts that have not been touched since the given time. */
 export async function deleteCartsBefore(db: Queryable, before: string): Promise<void> {

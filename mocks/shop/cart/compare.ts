@@ -59,7 +59,8 @@ export async function keepCart(
         lines.set(sellableId, { sellable_id: sellableId, qty: roundQuantity(before + qty) });
       }
     }
-    await writeCart(tx, { id, place: caller, lines: [...lines.values()], now: new Date(now).toISOString() });
+    const updated_at = new Date(now).toISOString();
+    await writeCart(tx, id, { place: caller, items: [...lines.values()], updated_at });
     await deleteOldestCarts(tx, caller, MOST_PER_CALLER);
     await deleteCartsBefore(tx, new Date(now - KEPT_FOR_MS).toISOString());
     return unknown.map((offerId) => `The offer ${offerId} is not known and was left out.`);

@@ -1,5 +1,5 @@
 import type { Sellable } from '@spaza/contracts';
-import type { Queryable } from '../../db/db.ts';
+import { type Queryable, updateRows, upsert } from '../../db/db.ts';
 import { SHOP_CONFIG_KEY } from '../config/setting.store.ts';
 
 /** An offer with everything that shoppers see of it. */
@@ -260,22 +260,13 @@ export async function updateOffer(
   row: OfferRow,
   change: OfferChange,
 ): Promise<void> {
-  if (change.price_in_cents !== undefined) {
-    await tx.query('update offer set price_in_cents = $2, price_updated_at = $3 where id = $1', [
-      row.id,
-      change.price_in_cents,
-      now,
-    ]);
-  }
-  if (change.end_at !== undefined)
-    await tx.query('update offer set end_at = $2 where id = $1', [row.id, change.end_at]);
-  if (change.stock !== undefined) {
-    await tx.query(
-      `insert into stock (supplier_id, sellable_id, qty, out_of_stock_at) values ($1, $2, $3, $4)
-       on conflict (supplier_id, sellable_id) do update set qty = excluded.qty, out_of_stock_at = excluded.out_of_stock_at`,
-      [row.supplier_id, row.sellable_id, change.stock, change.stock > 0 ? null : now],
-    );
-  }
+  const { price_in_cents, end_at, stock } = change;
+  const price_updated_at = price_in_cents === undefined ? undefined : now;
+  await updateRows(tx, 'offer', { id: row.id }, { price_in_cents, price_updated_at, end_at });
+  if (stock === undefined) return;
+  const { supplier_id, sellable_id } = row;
+  const out_of_stock_at = stock > 0 ? null : now;
+  await upsert(tx, 'stock', { supplier_id, sellable_id }, { qty: stock, out_of_stock_at });
 }
 
 /** Returns a supplier's active offers of these sellables, cheapest first. */

@@ -1,5 +1,5 @@
 import type { ImportProblem, ImportType } from '@spaza/contracts';
-import type { Queryable } from '../../db/db.ts';
+import { firstColumn, firstRow, insertion, type Queryable, updateRows } from '../../db/db.ts';
 import type { SentAs } from '../idempotency.store.ts';
 
 /** Maximum number of problems that are returned with a file; further ones have a call of their own. */
@@ -29,9 +29,11 @@ export async function insertProblems(
  * Stores a problem for each row with the same key as an earlier one.
  * @returns the number of such rows
  */
-export async function insertDuplicates(db: Queryable, importId: string, position: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `with keyed as (
+export const insertDuplicates = async (db: Queryable, importId: string, position: number): Promise<number> =>
+  (
+    await firstRow<{ count: number }>(
+      db,
+      `with keyed as (
        select r.line, r.barcode, coalesce(r.kind, 'regular') as kind
        from import_batch b cross join json_to_recordset(b.rows::json) as r(line int, barcode text, kind text)
        where b.import_id = $1
@@ -46,10 +48,9 @@ export async function insertDuplicates(db: Queryable, importId: string, position
        where k.line > t.first_line returning 1
      )
      select count(*) as count from kept`,
-    [importId, position],
-  );
-  return row?.count ?? 0;
-}
+      [importId, position],
+    )
+  )?.count ?? 0;
 
 /** Returns problems after a line, by line. May exceed the limit, because the problems of a line are never split. */
 export async function readProblemsAfter(
@@ -57,7 +58,8 @@ export async function readProblemsAfter(
   importId: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<ImportProblem[]> {
-  const rows = await db.query<{ problem: ImportProblem }>(
+  return firstColumn(
+    db,
     `select problem::json as problem from import_problem
      where import_id = $1 and line > $2 and line <= coalesce((
        select line from import_problem where import_id = $1 and line > $2
@@ -65,7 +67,6 @@ export async function readProblemsAfter(
      order by line, position`,
     [importId, after, limit - 1],
   );
-  return rows.map(({ problem }) => problem);
 }
 
 /** Deletes the problems of files that were rejected or discarded before a time. */
@@ -111,13 +112,8 @@ const COLUMNS = `i.id, i.import_type, i.status, i.content_type, i.supplier_id, i
   i.overtaken_at, i.overtaken_rows, i.created_at, su.name as supplier_name`;
 const FROM = 'from import_file i left join supplier su on su.id = i.supplier_id';
 
-export async function readImport(db: Queryable, id: string): Promise<ReadImport | undefined> {
-  const [row] = await db.query<ReadImport>(
-    `select ${COLUMNS}, ${FIRST_PROBLEMS} as problems ${FROM} where i.id = $1`,
-    [id],
-  );
-  return row;
-}
+export const readImport = (db: Queryable, id: string): Promise<ReadImport | undefined> =>
+  firstRow(db, `select ${COLUMNS}, ${FIRST_PROBLEMS} as problems ${FROM} where i.id = $1`, [id]);
 
 /** Returns imports that have been read completely, newest first; one extra if there is a next page. */
 export function readImports(
@@ -157,28 +153,19 @@ export async function lockWaiting(
   return row && { ...row, request: found.request };
 }
 
+/** An uploaded file that is being read. */
+export interface NewImport extends Pick<ImportRow, 'id' | 'import_type' | 'content_type' | 'supplier_id'> {
+  sentAs: SentAs | undefined;
+}
+
 export async function insertImport(
   db: Queryable,
-  now: string,
-  {
-    id,
-    type,
-    contentType,
-    supplierId,
-    sentAs,
-  }: {
-    id: string;
-    type: ImportType;
-    contentType: string;
-    supplierId: number | null;
-    sentAs: SentAs | undefined;
-  },
+  created_at: string,
+  { sentAs, ...row }: NewImport,
 ): Promise<void> {
-  await db.query(
-    `insert into import_file (id, import_type, status, content_type, supplier_id, created_at, request_key, request)
-     values ($1, $2, 'receiving', $3, $4, $5, $6, $7)`,
-    [id, type, contentType, supplierId, now, sentAs?.key ?? null, sentAs?.request ?? null],
-  );
+  const { key: request_key, request } = sentAs ?? {};
+  const columns = { ...row, status: 'receiving', created_at, ...(sentAs && { request_key, request }) };
+  await db.query(...insertion('import_file', columns));
 }
 
 /** Marks a file as read completely. Returns false if it was no longer being read. */
@@ -192,13 +179,11 @@ export async function endReading(db: Queryable, id: string, findings: Findings):
   return ended.length > 0;
 }
 
-export async function markApplied(tx: Queryable, now: string, id: string): Promise<void> {
-  await tx.query("update import_file set status = 'applied', imported_at = $2 where id = $1", [id, now]);
-}
+export const markApplied = (tx: Queryable, imported_at: string, id: string): Promise<void> =>
+  updateRows(tx, 'import_file', { id }, { status: 'applied', imported_at });
 
-export async function markDiscarded(tx: Queryable, id: string): Promise<void> {
-  await tx.query("update import_file set status = 'discarded' where id = $1", [id]);
-}
+export const markDiscarded = (tx: Queryable, id: string): Promise<void> =>
+  updateRows(tx, 'import_file', { id }, { status: 'discarded' });
 
 /** Deletes an import with its rows and problems. */
 export async function deleteImport(db: Queryable, id: string): Promise<void> {

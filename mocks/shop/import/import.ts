@@ -33,6 +33,7 @@ import {
   lockWaiting,
   markApplied,
   markDiscarded,
+  type NewImport,
   type ReadImport,
   readImport,
   readImports,
@@ -91,7 +92,7 @@ async function findRepeat(tx: Tx, { key, request }: SentAs): Promise<ReadImport 
 }
 
 /** Stores a new import, unless the file is already staged: then returns that import. */
-async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
+async function begin(shop: Shop, file: NewImport) {
   const work = () =>
     shop.db.tx(async (tx) => {
       await discardAbandoned(tx, {
@@ -127,8 +128,8 @@ export async function stageImport(
   const sentAs =
     key === undefined ? undefined : { key, request: await fingerprintOf(file, [known, supplier]) };
   const id = shop.ids.newId();
-  const { contentType } = table;
-  const waiting = await begin(shop, { id, type: known, contentType, supplierId: supplier, sentAs });
+  const columns = { id, import_type: known, content_type: table.contentType, supplier_id: supplier };
+  const waiting = await begin(shop, { ...columns, sentAs });
   if (waiting) return { row: waiting, isRepeated: true };
   try {
     const findings = await readFile(shop.db, { id, type: known, table });

@@ -1,5 +1,5 @@
 import type { ImportSummary, ImportType } from '@spaza/contracts';
-import type { Queryable } from '../../db/db.ts';
+import { firstRow, type Queryable } from '../../db/db.ts';
 import { type Batch, PRODUCT_COLUMNS, plainColumns, stagedRows } from './batch.store.ts';
 
 export type FieldValue = string | number | boolean | null;
@@ -102,29 +102,30 @@ export async function countChanges(
 }
 
 /** Counts everything that imports of a type could change: at a supplier, or in the whole shop. */
-export async function countAll(db: Queryable, type: ImportType, supplierId: number | null): Promise<number> {
-  const [row] = await db.query<{ count: number }>(TYPES[type].total, type === 'products' ? [] : [supplierId]);
-  return row?.count ?? 0;
-}
+export const countAll = async (db: Queryable, type: ImportType, supplierId: number | null): Promise<number> =>
+  (await firstRow<{ count: number }>(db, TYPES[type].total, type === 'products' ? [] : [supplierId]))
+    ?.count ?? 0;
 
 /** Returns the position of the batch that contains the next row after a line. */
-export async function batchAfter(db: Queryable, importId: string, line: number): Promise<number> {
-  const [row] = await db.query<{ position: number }>(
-    'select coalesce(max(position), 0) as position from import_batch where import_id = $1 and first_line <= $2',
-    [importId, line + 1],
-  );
-  return row?.position ?? 0;
-}
+export const batchAfter = async (db: Queryable, importId: string, line: number): Promise<number> =>
+  (
+    await firstRow<{ position: number }>(
+      db,
+      'select coalesce(max(position), 0) as position from import_batch where import_id = $1 and first_line <= $2',
+      [importId, line + 1],
+    )
+  )?.position ?? 0;
 
 /** Returns the line of the first row of a batch; undefined if there is no such batch. */
-export async function firstLineOf(
+export const firstLineOf = async (
   db: Queryable,
   importId: string,
   position: number,
-): Promise<number | undefined> {
-  const [row] = await db.query<{ first_line: number }>(
-    'select first_line from import_batch where import_id = $1 and position = $2',
-    [importId, position],
-  );
-  return row?.first_line;
-}
+): Promise<number | undefined> =>
+  (
+    await firstRow<{ first_line: number }>(
+      db,
+      'select first_line from import_batch where import_id = $1 and position = $2',
+      [importId, position],
+    )
+  )?.first_line;

@@ -1,17 +1,28 @@
-import type { Queryable, Tx } from '../../db/db.ts';
+import { firstColumn, type Queryable, type Tx } from '../../db/db.ts';
 
-/** A line of an order with what shoppers see of its sellable. */
-export interface OrderItemRow {
+/** A new line of an order. */
+export interface NewItem {
   id: string;
   order_id: string;
   position: number;
   offer_id: number;
   sellable_id: number;
+  name: string;
+  base_price_in_cents: number | null;
+  unit_price_in_cents: number;
+  qty_ordered: number;
+  /** What was ordered before the shopper accepted less; null if nothing was accepted. */
+  qty_first_ordered: number | null;
+  qty: number;
+  total_in_cents: number;
+}
+
+/** A line of an order with what shoppers see of its sellable. */
+export interface OrderItemRow extends NewItem {
   supplier_id: number;
   product_id: number;
   /** The name of its product; absent on a line that was just written. */
   product?: string;
-  name: string;
   barcode: string | null;
   brand: string | null;
   pack: string | null;
@@ -22,13 +33,6 @@ export interface OrderItemRow {
   per_kg_symbol: string | null;
   per_kg_conversion_rate: number | null;
   per_kg_qty_min: number | null;
-  base_price_in_cents: number | null;
-  unit_price_in_cents: number;
-  qty_ordered: number;
-  /** What was ordered before the shopper accepted less; null if nothing was accepted. */
-  qty_first_ordered: number | null;
-  qty: number;
-  total_in_cents: number;
   packed_at: string | null;
 }
 
@@ -58,22 +62,6 @@ const readItemsOf = (
     [wanted],
   );
 
-export type NewItem = Pick<
-  OrderItemRow,
-  | 'id'
-  | 'order_id'
-  | 'position'
-  | 'offer_id'
-  | 'sellable_id'
-  | 'name'
-  | 'base_price_in_cents'
-  | 'unit_price_in_cents'
-  | 'qty_ordered'
-  | 'qty_first_ordered'
-  | 'qty'
-  | 'total_in_cents'
->;
-
 export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<void> {
   await tx.query(
     'insert into order_item select * from jsonb_populate_recordset(null::order_item, $1::jsonb)',
@@ -95,13 +83,10 @@ export async function packItems(
 }
 
 /** Returns the ids of those offers that are stokvel packs. */
-export async function readPacks(db: Queryable, offerIds: readonly number[]): Promise<Set<number>> {
-  const rows = await db.query<{ id: number }>(
-    "select id from offer where id = any($1::int[]) and kind = 'stokvel'",
-    [offerIds],
+export const readPacks = async (db: Queryable, offerIds: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    await firstColumn(db, "select id from offer where id = any($1::int[]) and kind = 'stokvel'", [offerIds]),
   );
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** Removes lines from their order. */
 export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -148,14 +133,14 @@ export async function takeStock(
   supplierId: number,
   lines: readonly Goods[],
 ): Promise<number[]> {
-  const taken = await tx.query<{ qty: number }>(
+  return firstColumn(
+    tx,
     `update stock s set qty = s.qty - l.qty,
        out_of_stock_at = case when s.qty = l.qty then $4::timestamptz else s.out_of_stock_at end
      from unnest($2::int[], $3::numeric[]) l(sellable_id, qty)
      where s.supplier_id = $1 and s.sellable_id = l.sellable_id and s.qty >= l.qty returning s.qty`,
     [supplierId, ...columnsOf(lines), now],
   );
-  return taken.map(({ qty }) => qty);
 }
 
 /** Puts items back in stock. */
