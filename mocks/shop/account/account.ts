@@ -3,6 +3,7 @@ import { isSameSignature, signatureOf } from '../../values/hash.ts';
 import { listAddresses } from '../address/address.ts';
 import { instantOf } from '../clock.ts';
 import { readSigningKey } from '../config/setting.store.ts';
+import { textsOf } from '../language.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, type Visitor } from '../limits/limits.ts';
 import { send } from '../outbox/outbox.ts';
 import { notFound, refused } from '../refused.ts';
@@ -215,11 +216,7 @@ export async function changeAccount(
     await send(shop, tx, id, {
       to: known.login,
       kind: 'account_secured',
-      texts: {
-        en: 'The phone number or the password of your account was changed. If it was not you, reset the password.',
-        af: 'Die selfoonnommer of wagwoord van jou rekening is verander. As dit nie jy was nie, stel die wagwoord terug.',
-        fr: 'Le numéro de téléphone ou le mot de passe de votre compte a été modifié. Si vous n’en êtes pas à l’origine, réinitialisez le mot de passe.',
-      },
+      texts: textsOf('account_secured'),
     });
   });
   return accountById(shop, id);

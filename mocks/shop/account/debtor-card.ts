@@ -1,5 +1,6 @@
 import type { DebtorCard } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
+import { textsOf } from '../language.ts';
 import { send } from '../outbox/outbox.ts';
 import { intId } from '../random.ts';
 import { notFound, refused } from '../refused.ts';
@@ -50,24 +51,6 @@ export type DebtorCardChange = { login: string; supplier_id: number | string } &
 
 const newCardNumber = ({ ids }: Shop) => `6201 ${ids.newDigits(4)} ${ids.newDigits(4)}`;
 
-const DECISIONS = {
-  pending: (supplier: string) => ({
-    en: `${supplier} is looking at your request for a debtor card again.`,
-    af: `${supplier} kyk weer na jou aansoek om ’n rekeningkaart.`,
-    fr: `${supplier} examine à nouveau votre demande de carte de compte.`,
-  }),
-  accepted: (supplier: string) => ({
-    en: `${supplier} has accepted your request for a debtor card.`,
-    af: `${supplier} het jou aansoek om ’n rekeningkaart goedgekeur.`,
-    fr: `${supplier} a accepté votre demande de carte de compte.`,
-  }),
-  rejected: (supplier: string) => ({
-    en: `${supplier} has not accepted your request for a debtor card.`,
-    af: `${supplier} het nie jou aansoek om ’n rekeningkaart goedgekeur nie.`,
-    fr: `${supplier} n’a pas accepté votre demande de carte de compte.`,
-  }),
-} as const;
-
 /**
  * Decides on a shopper's debtor card as the supplier would, and notifies the shopper if its status changes.
  * @throws Refused if the shopper has not applied to that supplier
@@ -93,7 +76,7 @@ export async function changeDebtorCard(
       await send(shop, tx, before.account_id, {
         to: phone,
         kind: 'debtor_card',
-        texts: DECISIONS[status](before.supplier_name),
+        texts: textsOf(`debtor_card_${status}`, { supplier: before.supplier_name }),
       });
     }
     const card = await readDebtorCard(tx, before.account_id, supplierId);

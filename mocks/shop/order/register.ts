@@ -33,7 +33,7 @@ import { notFound, Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { goodsOf, type NewItem, takeStock } from './item.store.ts';
-import { STEPS, wrongStatus } from './move.ts';
+import { wrongStatus } from './move.ts';
 import { placedNotice } from './notices.ts';
 import { insertOrder, lockOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
 import { payableUntil, presentOrder } from './present.ts';
@@ -245,26 +245,15 @@ async function take(tx: Tx, order: NewOrder, { quote, method, slot }: CheckedOrd
   return left;
 }
 
-const BY_CARD = {
-  en: 'Paid with your debtor card.',
-  af: 'Betaal met jou rekeningkaart.',
-  fr: 'Payée avec votre carte de compte.',
-};
-const BY_WALLET = {
-  en: 'Paid with wallet credit.',
-  af: 'Betaal met krediet uit jou beursie.',
-  fr: 'Payée avec le solde de votre portefeuille.',
-};
-
 /** Stores an order with its lines, timeline and notice, and charges a debtor card. */
 async function place(shop: Shop, tx: Tx, timestamp: string, placed: NewOrder, { quote }: CheckedOrder) {
   const order = await chargeDebtorCard(tx, placed, quote.supplier);
-  const paidBy = order.paid_in_cents > 0 ? BY_CARD : BY_WALLET;
+  const paidBy = order.paid_in_cents > 0 ? 'paid_by_card' : 'paid_by_wallet';
   const payment =
     balanceOf(order) <= 0
       ? { timestamp, name: 'payment_received', message: textFor(quote, paidBy) }
       : { timestamp, name: 'awaiting_payment', message: null };
-  const accepted = { timestamp, name: 'order_accepted', message: textFor(quote, STEPS.pending.message) };
+  const accepted = { timestamp, name: 'order_accepted', message: textFor(quote, 'step_pending') };
   const events = order.status === 'pending_payment' ? [payment] : [payment, accepted];
   const items = newItems(shop.ids, order.id, quote.cart);
   insertOrder(tx, order, items, events, [placedNotice(shop, order, quote.supplier)]);

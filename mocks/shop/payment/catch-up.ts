@@ -1,4 +1,4 @@
-import { type InLanguages, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import { textFor } from '../language.ts';
@@ -17,18 +17,11 @@ type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' 
 const isOverdue = (order: Waiting, now: number): boolean =>
   order.status === 'pending_payment' && now >= payableUntil(order);
 
-const NOT_IN_TIME: InLanguages = {
-  en: 'The order was not paid in time.',
-  af: 'Die bestelling is nie betyds betaal nie.',
-  fr: 'La commande n’a pas été payée à temps.',
-};
-
 /** Abandons an order that was not paid in time and ends its open transaction. The provider's page is not notified. */
 async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
   if (open) {
-    const reason = textFor(order, NOT_IN_TIME);
-    updateTransaction(tx, open.id, 'cancelled', [reason], 'payment_withdrawn');
+    updateTransaction(tx, open.id, 'cancelled', [textFor(order, 'step_abandoned')], 'payment_withdrawn');
   }
   moveOrder(shop, tx, order, 'abandoned');
   await releaseOrder(shop, tx, order);

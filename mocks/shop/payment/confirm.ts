@@ -1,9 +1,9 @@
 import type { Order, Transaction } from '@spaza/contracts';
-import { type InLanguages, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { together } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
-import { amountIn, textFor } from '../language.ts';
+import { textFor, textsOf } from '../language.ts';
 import { lockOrder, readOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/read.ts';
 import { balanceOf } from '../order/totals.ts';
@@ -116,15 +116,7 @@ export async function resolvePending(shop: Shop, accountId: string, orderId: str
 }
 
 /** Payment methods without a provider that reports to the shop. */
-const WAYS: Readonly<Record<string, InLanguages>> = {
-  [OFFLINE_PROVIDER]: { en: 'by bank transfer', af: 'per bankoorplasing', fr: 'par virement' },
-  cash: { en: 'in cash', af: 'kontant', fr: 'en espèces' },
-  shop2shop: {
-    en: 'with Shop2Shop, at the door',
-    af: 'met Shop2Shop by die deur',
-    fr: 'avec Shop2Shop, à la livraison',
-  },
-};
+const WAYS = [OFFLINE_PROVIDER, 'cash', 'shop2shop'] as const;
 
 /**
  * Records that the balance of an order was paid outside the shop. Accepts the order if it awaited payment,
@@ -137,8 +129,8 @@ export async function takeOfflinePayment(
   orderId: string,
   provider: string,
 ): Promise<WriteResult<Order>> {
-  const way = Object.hasOwn(WAYS, provider) ? WAYS[provider] : undefined;
-  if (way === undefined) throw refused('unknown_provider', { provider, known: Object.keys(WAYS) });
+  const way = WAYS.find((name) => name === provider);
+  if (way === undefined) throw refused('unknown_provider', { provider, known: [...WAYS] });
   await catchUp(shop, orderId);
   return retryIfStale(shop, orderId, () =>
     idempotentWrite(shop.db, write, async (tx) => {
@@ -162,12 +154,7 @@ export async function takeOfflinePayment(
         provider_reference: null,
         created_at: write.now,
       });
-      const money = amountIn(cents);
-      const message = textFor(order, {
-        en: `${money.en} was paid ${way.en}.`,
-        af: `${money.af} is ${way.af} betaal.`,
-        fr: `${money.fr} ont été payés ${way.fr}.`,
-      });
+      const message = textFor(order, 'paid_outside', { amount: cents, way: textsOf(`way_${way}`) });
       pay(shop, tx, order, { provider, cents, message });
       return anyOrder(tx, orderId);
     }),

@@ -1,9 +1,9 @@
 import type { OrderEvent } from '@spaza/contracts';
-import type { InLanguages, PaymentFailure } from '@spaza/contracts/vocabulary';
+import type { PaymentFailure } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import { amountIn, textFor } from '../language.ts';
-import { type Move, moveOf, moveOrder, paidWith } from '../order/move.ts';
+import { textFor } from '../language.ts';
+import { type Move, moveOf, moveOrder } from '../order/move.ts';
 import { paidNotice, refundedNotice } from '../order/notices.ts';
 import { appendEvents, giveCredit, type OrderRow, recordSurplus, updateOrder } from '../order/order.store.ts';
 import { balanceOf } from '../order/totals.ts';
@@ -71,12 +71,7 @@ function receive(
   const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceOf(order)));
   const surplus = money.cents - needed;
   const status = needed > 0 ? 'paid' : 'refunded';
-  const [charged, due, rest] = [amountIn(money.cents), amountIn(needed), amountIn(surplus)];
-  const message = textFor(order, {
-    en: `${charged.en} was charged and the order needed ${due.en}. ${rest.en} is in your wallet.`,
-    af: `${charged.af} is gehef, maar die bestelling het ${due.af} gekos. ${rest.af} is in jou beursie.`,
-    fr: `${charged.fr} ont été débités pour une commande de ${due.fr}. ${rest.fr} sont versés sur votre portefeuille.`,
-  });
+  const message = textFor(order, 'surplus', { charged: money.cents, due: needed, rest: surplus });
   const messages = surplus > 0 ? [message] : [];
   updateTransaction(tx, transactionId, status, messages);
   if (needed > 0) pay(shop, tx, order, { ...money, cents: needed });
@@ -99,27 +94,6 @@ const REASONS: Partial<Record<PaymentState, Failure>> = {
 /** Only the shop itself withdraws payments. */
 type Failure = Exclude<PaymentFailure, 'payment_withdrawn'>;
 
-/** Messages to the shopper. */
-const WORDS: Readonly<Record<Failure, InLanguages>> = {
-  payment_failed: {
-    en: 'Payment failed, try again',
-    af: 'Betaling het misluk, probeer weer',
-    fr: 'Le paiement a échoué, réessayez',
-  },
-  payment_declined: {
-    en: 'Provider declined payment',
-    af: 'Die betaaldiens het die betaling geweier',
-    fr: 'Le prestataire a refusé le paiement',
-  },
-  insufficient_funds: { en: 'Insufficient funds', af: 'Onvoldoende fondse', fr: 'Fonds insuffisants' },
-  amount_error: { en: 'Amount error', af: 'Bedrag is verkeerd', fr: 'Erreur de montant' },
-  payment_cancelled: {
-    en: 'You cancelled the payment',
-    af: 'Jy het die betaling gekanselleer',
-    fr: 'Vous avez annulé le paiement',
-  },
-};
-
 const isOpen = ({ status }: TransactionRow) => status === 'pending' || status === 'processing';
 
 function fail(
@@ -130,7 +104,7 @@ function fail(
   code: Failure,
   status: 'failed' | 'cancelled' = 'failed',
 ): TransactionRow {
-  const message = textFor(order, WORDS[code]);
+  const message = textFor(order, code);
   updateTransaction(tx, transaction.id, status, [message], code);
   appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_failed', message }]);
   if (order.status === 'payment_processing') moveOrder(shop, tx, order, 'pending_payment');
@@ -168,7 +142,7 @@ export async function updateFromProvider(
   const payment = reported ?? (await readPayment(tx, reference, instantOf(shop.clock)));
   if (!payment || payment.state === 'open') return transaction;
   if (payment.state === 'approved' && payment.held_in_cents === cents) {
-    const message = textFor(order, paidWith(providerNamed(provider)?.name ?? provider));
+    const message = textFor(order, 'paid_with', { name: providerNamed(provider)?.name ?? provider });
     const received = receive(shop, tx, order, transaction.id, { provider, cents, message });
     return { ...transaction, ...received };
   }

@@ -14,35 +14,8 @@ import {
  */
 export class StaleOrder extends Error {}
 
-/** Reasons for withdrawing a payment, as shown to the shopper. */
-const WHY = {
-  cancelled: {
-    en: 'The order was cancelled.',
-    af: 'Die bestelling is gekanselleer.',
-    fr: 'La commande a été annulée.',
-  },
-  changed: {
-    en: 'The order was changed.',
-    af: 'Die bestelling is verander.',
-    fr: 'La commande a été modifiée.',
-  },
-  reweighed: {
-    en: 'The order now comes to another amount.',
-    af: 'Die bestelling kom nou op ’n ander bedrag te staan.',
-    fr: 'La commande s’élève maintenant à un autre montant.',
-  },
-  replaced: {
-    en: 'Another payment was started in its place.',
-    af: '’n Ander betaling is in die plek daarvan begin.',
-    fr: 'Un autre paiement a été lancé à sa place.',
-  },
-  paid_otherwise: {
-    en: 'The order was paid in another way.',
-    af: 'Die bestelling is op ’n ander manier betaal.',
-    fr: 'La commande a été payée autrement.',
-  },
-} as const;
-type Why = keyof typeof WHY;
+/** Why a payment is withdrawn. */
+type Why = 'cancelled' | 'changed' | 'reweighed' | 'replaced' | 'paid_otherwise';
 
 /** The order whose payments are withdrawn. */
 type Owing = Pick<OrderRow, 'id' | 'language'>;
@@ -74,5 +47,5 @@ export async function withdraw(tx: Tx, order: Owing, open: TransactionRow, why: 
   if (reference !== null && !(await withdrawPayment(tx, reference)) && open.status === 'pending') {
     throw new StaleOrder();
   }
-  updateTransaction(tx, open.id, 'cancelled', [textFor(order, WHY[why])], 'payment_withdrawn');
+  updateTransaction(tx, open.id, 'cancelled', [textFor(order, `withdrawn_${why}`)], 'payment_withdrawn');
 }

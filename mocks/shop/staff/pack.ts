@@ -12,7 +12,7 @@ import { quantityRefused } from '../cart/price.ts';
 import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
 import { ONCE, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
-import { amountIn, textFor } from '../language.ts';
+import { textFor } from '../language.ts';
 import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
 import { moveOrder, moveOrderBy, wrongStatus } from '../order/move.ts';
 import { changedNotice } from '../order/notices.ts';
@@ -108,12 +108,8 @@ export function disputePack(
 ): Promise<WriteResult<Order>> {
   return withOrder(shop, write, id, async (tx, order) => {
     if (WITHOUT_PACK.has(order.status)) throw wrongStatus(order.status, 'dispute');
-    const by = (word: string) => (agentName ? ` ${word} ${agentName}` : '');
-    const message = textFor(order, {
-      en: `Disputed${by('by')}: ${reason}`,
-      af: `Betwis${by('deur')}: ${reason}`,
-      fr: `Contestée${by('par')}\u00a0: ${reason}`,
-    });
+    const by = agentName ? ` ${textFor(order, 'by')} ${agentName}` : '';
+    const message = textFor(order, 'disputed', { by, reason });
     appendEvents(tx, id, [{ timestamp: instantOf(shop.clock), name: order.status, message }]);
     if (order.status === 'stock_short') moveOrder(shop, tx, order, 'preparing');
   });
@@ -177,12 +173,7 @@ async function tryChargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Promise<
 
 /** Notifies the shopper that the weight of the items has changed the total. */
 function notifyWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
-  const total = amountIn(order.total_in_cents);
-  const message = textFor(order, {
-    en: `Weighed goods are charged by what was packed. The order now comes to ${total.en}.`,
-    af: `Geweegde goedere word gehef volgens wat gepak is. Die bestelling kom nou op ${total.af} te staan.`,
-    fr: `Les articles pesés sont facturés selon le poids préparé. La commande s’élève maintenant à ${total.fr}.`,
-  });
+  const message = textFor(order, 'weighed', { total: order.total_in_cents });
   const event = { timestamp: instantOf(shop.clock), name: order.status, message };
   appendEvents(tx, order.id, [event], [changedNotice(shop, order)]);
 }
