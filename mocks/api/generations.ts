@@ -1,11 +1,16 @@
 import { type Comparison, EVERY_CAPABILITY, newer, older, type Position } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
-import { addAddress, listAddresses, removeAddress } from '../shop/address/address.ts';
+import { addAddress, listAddresses, removeAddress } from '../shop/address/address.store.ts';
 import { compareCart, keepCart } from '../shop/cart/compare.ts';
 import { validateCart, validatePicks } from '../shop/cart/validate.ts';
-import { categoryById, rootCategories } from '../shop/catalog/categories.ts';
 import { bannerOffersOfCategory, offersOfProduct, offersOfSellable } from '../shop/catalog/offers.ts';
-import { advertsNow, productById, sampleProducts } from '../shop/catalog/products.ts';
+import {
+  advertsNow,
+  categoryById,
+  productById,
+  rootCategories,
+  sampleProducts,
+} from '../shop/catalog/products.ts';
 import { search } from '../shop/catalog/search.ts';
 import { checkoutConfig, clientConfig, positionOf, slotsOf } from '../shop/checkout/dispatch.ts';
 import { demoStation, readShopConfig } from '../shop/config/config.ts';

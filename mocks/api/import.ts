@@ -3,8 +3,15 @@ import { messagesOf } from '@spaza/contracts/problems/messages';
 import { IMPORT_PROBLEMS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
 import type { ImportRow, ReadImport } from '../shop/import/import.store.ts';
-import { allImports, applyOrDiscard, overtaken, stageImport } from '../shop/import/import.ts';
-import { previewImport, problemsInWords, readProblems } from '../shop/import/preview.ts';
+import {
+  allImports,
+  applyOrDiscard,
+  overtaken,
+  previewImport,
+  problemsInWords,
+  readProblems,
+  stageImport,
+} from '../shop/import/import.ts';
 import { created, ok, paginated, type RequestContext } from './request-context.ts';
 
 /** Presents an import as clients see it. */

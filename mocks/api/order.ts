@@ -1,9 +1,16 @@
 import type { newer, older } from '@spaza/contracts';
 import type { Implementation } from '../routing/implementation.ts';
 import { readLocale } from '../shop/account/account.store.ts';
-import { modifyOrder, validateModifications } from '../shop/order/change/modify.ts';
-import { cancelOrder, reviewOrder } from '../shop/order/order.ts';
-import { invoiceOf, offersOfOrder, orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
+import { modifyOrder, validateModifications } from '../shop/order/modify.ts';
+import {
+  cancelOrder,
+  invoiceOf,
+  offersOfOrder,
+  orderById,
+  orderHistory,
+  reviewOrder,
+  unfinishedOrders,
+} from '../shop/order/order.ts';
 import { registerOrder } from '../shop/order/register.ts';
 import { sayIn } from '../shop/refused.ts';
 import { prepareOrder } from '../shop/staff/pack.ts';

@@ -6,7 +6,7 @@ import { changeOffer, checkOfferChange } from '../shop/catalog/offers.ts';
 import { presentOffer, translatorInto } from '../shop/catalog/present.ts';
 import { instantOf, moveClock } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
-import { readOutbox } from '../shop/outbox/outbox.ts';
+import { readOutbox } from '../shop/outbox/outbox.store.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { placeSampleOrders } from '../shop/sample-orders/sample-orders.ts';
 import { countRows, lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';

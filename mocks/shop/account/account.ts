@@ -1,11 +1,11 @@
 import type { Account, AccountChanges, SignIn, SignUp } from '@spaza/contracts';
 import { isSameSignature, signatureOf } from '../../values/hash.ts';
-import { listAddresses } from '../address/address.ts';
+import { listAddresses } from '../address/address.store.ts';
 import { instantOf } from '../clock.ts';
 import { readSigningKey } from '../config/setting.store.ts';
 import { textsOf } from '../language.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, type Visitor } from '../limits/limits.ts';
-import { send } from '../outbox/outbox.ts';
+import { send } from '../outbox/outbox.store.ts';
 import { notFound, refused } from '../refused.ts';
 import { hashPassword, newSecretName, passwordMatches } from '../secrets.ts';
 import type { Shop } from '../shop.ts';

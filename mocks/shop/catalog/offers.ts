@@ -8,7 +8,6 @@ import { intId } from '../random.ts';
 import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { categoryRow } from './categories.ts';
 import {
   type OfferChange,
   type OfferRow,
@@ -22,6 +21,7 @@ import {
 } from './offer.store.ts';
 import { presentOffer, translatorInto } from './present.ts';
 import { readProduct } from './product.store.ts';
+import { categoryRow } from './products.ts';
 
 /** Kinds of offers that have their own list. */
 export type OfferKind = Exclude<OfferRow['kind'], 'regular'>;

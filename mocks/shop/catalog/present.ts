@@ -1,7 +1,6 @@
 import type { Offer, Sellable } from '@spaza/contracts';
 import { formatMoney, type Locale, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Shop, Translations } from '../shop.ts';
-import { isLowStock } from './low-stock.ts';
 import type { OfferRow } from './offer.store.ts';
 import { type ProductRow, readTranslations } from './product.store.ts';
 
@@ -195,3 +194,12 @@ export async function translatorInto(shop: Shop, locale: Locale): Promise<Transl
     }),
   };
 }
+
+/** Stock of up to this many pieces, kg or litres counts as low. */
+const LOW_STOCK = 5;
+
+/** Whether shoppers see the remaining stock. */
+export const isStockShown = (left: number): boolean => left <= LOW_STOCK;
+
+/** Whether shoppers are told that it will soon be gone. */
+export const isLowStock = (left: number): boolean => left > 0 && isStockShown(left);

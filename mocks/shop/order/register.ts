@@ -7,9 +7,8 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { type Tx, together } from '../../db/db.ts';
 import { isStokvel, type PricedCart } from '../cart/price.ts';
-import { type Quote, quoteCart, quoteRequest } from '../cart/quote.ts';
-import { checkCart, codeUsedUp, outOfStock } from '../cart/validate.ts';
-import { isStockShown } from '../catalog/low-stock.ts';
+import { checkCart, codeUsedUp, outOfStock, type Quote, quoteCart, quoteRequest } from '../cart/validate.ts';
+import { isStockShown } from '../catalog/present.ts';
 import {
   addressRequired,
   checkProvider,
@@ -36,8 +35,8 @@ import { goodsOf, type NewItem, takeStock } from './item.store.ts';
 import { wrongStatus } from './move.ts';
 import { placedNotice } from './notices.ts';
 import { insertOrder, lockOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
+import { anyOrder, withItsInvoice } from './order.ts';
 import { payableUntil, presentOrder } from './present.ts';
-import { anyOrder, withItsInvoice } from './read.ts';
 import { balanceOf, shippingStatusOf } from './totals.ts';
 
 /** A cart that can be ordered, with its delivery and payment. */

@@ -5,7 +5,7 @@ import { instantOf } from '../clock.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { textFor, textsOf } from '../language.ts';
 import { lockOrder, readOrder } from '../order/order.store.ts';
-import { anyOrder } from '../order/read.ts';
+import { anyOrder } from '../order/order.ts';
 import { balanceOf } from '../order/totals.ts';
 import { notFound, refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
