@@ -49,6 +49,20 @@ const stored = (value: unknown): unknown =>
     ? JSON.stringify(value)
     : value;
 
+/** Deletes some rows of a table, at most `most`, skipping those that are locked. */
+export async function deleteSome(
+  db: Queryable,
+  table: string,
+  { key, where, most }: { key: string; where: string; most: number },
+  params: readonly unknown[],
+): Promise<void> {
+  await db.query(
+    `delete from ${table} where (${key}) in (
+       select ${key} from ${table} where ${where} limit ${most} for update skip locked)`,
+    params,
+  );
+}
+
 /** A statement with its parameters. */
 type Statement = [text: string, params: unknown[]];
 

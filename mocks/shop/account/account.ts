@@ -6,7 +6,7 @@ import { readSigningKey } from '../config/setting.store.ts';
 import { textsOf } from '../language.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, type Visitor } from '../limits/limits.ts';
 import { send } from '../outbox/outbox.store.ts';
-import { notFound, refused } from '../refused.ts';
+import { found, refused } from '../refused.ts';
 import { hashPassword, newSecretName, passwordMatches } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -73,8 +73,7 @@ export interface SignedIn {
 
 /** Returns the account with its address book. */
 async function accountById(shop: Shop, id: string): Promise<Account> {
-  const account = await readAccount(shop.db, id);
-  if (!account) throw notFound('account');
+  const account = found('account', await readAccount(shop.db, id));
   return { ...account, addresses: await listAddresses(shop, id) };
 }
 
@@ -99,9 +98,9 @@ export async function signIn(shop: Shop, { login, password }: SignIn, from: From
   const subject = isPhone(phone, rules) ? phone : login;
   const counted = attemptsAt('wrong_password', subject, await visitorOf(shop, subject, from));
   const known = await limitGuesses(shop, counted, async () => {
-    const found = await readLogin(shop.db, subject);
-    const matches = await passwordMatches(password, found?.password ?? shop.nobodysPassword);
-    return matches ? found : undefined;
+    const owner = await readLogin(shop.db, subject);
+    const matches = await passwordMatches(password, owner?.password ?? shop.nobodysPassword);
+    return matches ? owner : undefined;
   });
   // The password may have been changed during the comparison.
   const signedIn = known && (await signInAs(shop, known));
@@ -191,8 +190,7 @@ export async function changeAccount(
   { token, asksPassword, ...from }: ChangedBy,
 ): Promise<Account> {
   const columns = columnsOf(changes);
-  const known = await readCredentials(shop.db, id);
-  if (!known) throw notFound('account');
+  const known = found('account', await readCredentials(shop.db, id));
   const login =
     changes.login === undefined ? known.login : phoneLogin(changes.login, await phoneRules(shop.db));
   if (changes.password !== undefined) checkPassword(changes.password, login);

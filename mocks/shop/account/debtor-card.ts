@@ -3,7 +3,7 @@ import { instantOf } from '../clock.ts';
 import { textsOf } from '../language.ts';
 import { send } from '../outbox/outbox.store.ts';
 import { intId } from '../random.ts';
-import { notFound, refused } from '../refused.ts';
+import { found, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import {
@@ -35,8 +35,7 @@ export async function requestDebtorCard(
     const account = await readAccount(tx, accountId);
     if (!account?.id_number && !account?.business_address_1) throw refused('debtor_registration_required');
     const isNew = await openDebtorCard(tx, accountId, supplier.id, instantOf(shop.clock));
-    const debtor_card = await readDebtorCard(tx, accountId, supplier.id);
-    if (!debtor_card) throw notFound('debtor_card');
+    const debtor_card = found('debtor_card', await readDebtorCard(tx, accountId, supplier.id));
     if (!isNew && debtor_card.status === 'accepted') {
       throw refused('debtor_card_exists', { supplier: supplier.name });
     }
@@ -62,8 +61,7 @@ export async function changeDebtorCard(
   const supplierId = intId(supplier_id);
   const phone = toPhone(login, await phoneRules(shop.db));
   return shop.db.tx(async (tx) => {
-    const before = supplierId === undefined ? undefined : await lockDebtorCard(tx, phone, supplierId);
-    if (!before || supplierId === undefined) throw notFound('debtor_card');
+    const before = found('debtor_card', await lockDebtorCard(tx, phone, supplierId));
     const status = change.status ?? before.status;
     const number = change.debtor_card_number ?? before.debtor_card_number;
     await updateDebtorCard(tx, before.account_id, supplierId, {
@@ -79,8 +77,6 @@ export async function changeDebtorCard(
         texts: textsOf(`debtor_card_${status}`, { supplier: before.supplier_name }),
       });
     }
-    const card = await readDebtorCard(tx, before.account_id, supplierId);
-    if (!card) throw notFound('debtor_card');
-    return card;
+    return found('debtor_card', await readDebtorCard(tx, before.account_id, supplierId));
   });
 }

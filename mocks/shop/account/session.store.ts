@@ -1,4 +1,4 @@
-import { firstRow, hasRows, type Queryable } from '../../db/db.ts';
+import { deleteSome, firstRow, hasRows, type Queryable } from '../../db/db.ts';
 
 /** A reset code as stored. */
 interface NewResetCode {
@@ -81,13 +81,8 @@ export async function deleteResetCodes(db: Queryable, accountId: string): Promis
 }
 
 /** Deletes some expired codes, skipping rows that are locked. */
-export async function deleteOldResetCodes(db: Queryable, now: string): Promise<void> {
-  await db.query(
-    `delete from reset_code where (login, place) in (
-       select login, place from reset_code where expires_at <= $1 limit 100 for update skip locked)`,
-    [now],
-  );
-}
+export const deleteOldResetCodes = (db: Queryable, now: string): Promise<void> =>
+  deleteSome(db, 'reset_code', { key: 'login, place', where: 'expires_at <= $1', most: 100 }, [now]);
 
 interface NewSession {
   tokenHash: string;
@@ -146,10 +141,5 @@ export async function deleteSessions(db: Queryable, accountId: string, exceptHas
 }
 
 /** Deletes some expired sessions, skipping rows that are locked. */
-export async function deleteExpiredSessions(db: Queryable, now: string): Promise<void> {
-  await db.query(
-    `delete from session where token_hash in (
-       select token_hash from session where expires_at <= $1 limit 100 for update skip locked)`,
-    [now],
-  );
-}
+export const deleteExpiredSessions = (db: Queryable, now: string): Promise<void> =>
+  deleteSome(db, 'session', { key: 'token_hash', where: 'expires_at <= $1', most: 100 }, [now]);

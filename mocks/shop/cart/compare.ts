@@ -8,7 +8,7 @@ import { courierCostInCents, shippingOptions, termsOf } from '../checkout/dispat
 import { instantOf } from '../clock.ts';
 import { featuresOf, isSold, readShopConfig } from '../config/config.ts';
 import { intId } from '../random.ts';
-import { notFound } from '../refused.ts';
+import { found } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { presentSupplier, type SupplierAt, suppliersWithin } from '../supplier/supplier.ts';
 import {
@@ -47,12 +47,12 @@ export async function keepCart(
   return shop.db.tx(async (tx) => {
     const known = await readSellablesOfOffers(
       tx,
-      items.flatMap(({ offer }) => intId(offer.id) ?? []),
+      items.map(({ offer }) => intId(offer.id)),
     );
     const lines = new Map<number, KeptLine>();
     const unknown: (number | string)[] = [];
     for (const { offer, qty } of items) {
-      const sellableId = known.get(intId(offer.id) ?? -1);
+      const sellableId = known.get(intId(offer.id));
       if (sellableId === undefined) unknown.push(offer.id);
       else {
         const before = lines.get(sellableId)?.qty ?? 0;
@@ -276,8 +276,7 @@ export async function compareCart(
   const config = await readShopConfig(shop.db);
   const features = featuresOf(config);
   if (features.agency) return NOTHING;
-  const lines = await readCart(shop.db, id);
-  if (!lines) throw notFound('cart');
+  const lines = found('cart', await readCart(shop.db, id));
   const middle = place ?? config.meta?.default_position ?? DEFAULT_SHOP_CONFIG.meta.default_position;
   const suppliers = await suppliersWithin(shop, middle, WITHIN_KM);
   return compareAt(shop, lines, suppliers.slice(0, MOST_SUPPLIERS), features, locale);

@@ -30,7 +30,7 @@ import { featuresOf, isSold } from '../config/config.ts';
 import { type Discount, discountFor } from '../discount/discount.ts';
 import { localeOfAccount } from '../language.ts';
 import { intId } from '../random.ts';
-import { notFound, type Reason, Refused, reason, type Say, sayIn } from '../refused.ts';
+import { found, type Reason, Refused, reason, type Say, sayIn } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { readTerms } from './cart.store.ts';
@@ -105,7 +105,7 @@ async function takenAt(db: Queryable, now: number, wanted: CartToValidate): Prom
   const supplierId = intId(wanted.supplier_id);
   const start = Date.parse(wanted.collection_date ?? '');
   // Times far in the past or future cannot be queried.
-  if (supplierId === undefined || !canStart(now, start)) return new Map();
+  if (!canStart(now, start)) return new Map();
   return readBookingsAt(db, supplierId, new Date(start).toISOString());
 }
 
@@ -314,12 +314,11 @@ export async function quoteCart(
   const now = instantOf(clock);
   const { accountId, items } = wanted;
   const supplierId = intId(wanted.supplierId);
-  if (supplierId === undefined) throw notFound('supplier');
-  const [terms, offers] = await Promise.all([
+  const [known, offers] = await Promise.all([
     readTerms(catalogCache, db, { supplierId, accountId, now }),
     readCartOffers(catalogCache, db, items),
   ]);
-  if (!terms) throw notFound('supplier');
+  const terms = found('supplier', known);
   const { supplier } = terms;
   const features = featuresOf(terms.config);
   const cart = priceCart(offers, now, items, supplier.id);

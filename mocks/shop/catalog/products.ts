@@ -3,7 +3,7 @@ import type { Locale } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
 import { intId } from '../random.ts';
-import { notFound } from '../refused.ts';
+import { found } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type OfferRow, readOffersOfProducts } from './offer.store.ts';
 import { presentOffer, presentSellable, translatorInto } from './present.ts';
@@ -79,13 +79,11 @@ export async function productById(
   supplierId: number | null,
   locale: Locale,
 ): Promise<Product> {
-  const key = intId(id);
-  const row = key === undefined ? undefined : await readProduct(shop.db, key);
-  if (!row) throw notFound('product');
+  const row = found('product', await readProduct(shop.db, intId(id)));
   const translator = await translatorInto(shop, locale);
   const { text } = translator;
-  const found = await readOffersOfProducts(shop.db, instantOf(shop.clock), [row.id], supplierId);
-  const offers = found.map(translator.offer);
+  const rows = await readOffersOfProducts(shop.db, instantOf(shop.clock), [row.id], supplierId);
+  const offers = rows.map(translator.offer);
   const relations = await readRelations(shop.db, row.id);
   return {
     ...presentProduct(translator.product(row), offers),
@@ -133,12 +131,8 @@ export async function rootCategories(
 }
 
 /** @throws Refused if the category does not exist */
-export async function categoryRow(shop: Shop, id: number | string): Promise<CategoryRow> {
-  const key = intId(id);
-  const row = key === undefined ? undefined : await readCategory(shop.db, key);
-  if (!row) throw notFound('category');
-  return row;
-}
+export const categoryRow = async (shop: Shop, id: number | string): Promise<CategoryRow> =>
+  found('category', await readCategory(shop.db, intId(id)));
 
 /**
  * Returns a category with its subcategories and a page of its products.
@@ -154,12 +148,8 @@ export async function categoryById(
   const { parent_id: _parent, ...row } = await categoryRow(shop, id);
   const range = pageRange(page);
   const now = instantOf(shop.clock);
-  const found = await readProductsOfCategory(shop.db, now, {
-    categoryId: row.id,
-    supplierId,
-    ...range,
-  });
-  const { rows, nextPage } = cutPage(found, range);
+  const products = await readProductsOfCategory(shop.db, now, { categoryId: row.id, supplierId, ...range });
+  const { rows, nextPage } = cutPage(products, range);
   const { name } = await translatorInto(shop, locale);
   const children = await readChildren(shop.db, now, row.id, supplierId);
   return {

@@ -11,7 +11,7 @@ import { fingerprintOf } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
 import type { SentAs } from '../idempotency.store.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
-import { keyReused, notFound, type Reason, Refused, reason, refused } from '../refused.ts';
+import { found, keyReused, notFound, type Reason, Refused, reason, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import {
@@ -149,9 +149,7 @@ export async function stageImport(
   try {
     const findings = await readFile(shop.db, { id, type: known, table });
     if (!(await endReading(shop.db, id, findings))) throw abandoned('too_slow');
-    const row = await readImport(shop.db, id);
-    if (!row) throw notFound('import');
-    return { row, isRepeated: false };
+    return { row: found('import', await readImport(shop.db, id)), isRepeated: false };
   } catch (error) {
     await deleteImport(shop.db, id);
     // The file was deleted while its rows were added.
@@ -209,12 +207,11 @@ export async function applyOrDiscard(shop: Shop, id: number | string, wanted: st
   if (wanted !== 'applied' && wanted !== 'discarded') throw refused('unknown_status');
   if (!isImportKey(id)) throw notFound('import');
   const key = String(id);
-  const result = await shop.db.tx(async (tx) => {
+  return shop.db.tx(async (tx) => {
     // Take the lock first, before holding anything that the import being applied may need.
     if (wanted === 'applied' && (await readImport(tx, key))?.status === 'staged')
       await takeApplyLock(tx, key);
-    const row = await lockImport(tx, key);
-    if (!row) throw notFound('import');
+    const row = found('import', await lockImport(tx, key));
     if (row.status === wanted) return row;
     const isOpen = row.status === 'staged' || (row.status === 'rejected' && wanted === 'discarded');
     if (!isOpen) throw refuseMove(row, wanted);
@@ -227,10 +224,8 @@ export async function applyOrDiscard(shop: Shop, id: number | string, wanted: st
       await deleteBatches(tx, key);
       await markDiscarded(tx, key);
     }
-    return readImport(tx, key);
+    return found('import', await readImport(tx, key));
   });
-  if (!result) throw notFound('import');
-  return result;
 }
 
 /** Returns a page of imports, and the number of the next page. */
@@ -288,22 +283,29 @@ async function changesOf(
   row: ImportRow,
   { after, perPage }: { after: number; perPage: number },
 ): Promise<Pick<Preview, 'changes' | 'nextAfter'>> {
-  const found: ChangedRow[] = [];
+  const changed: ChangedRow[] = [];
   const first = await batchAfter(shop.db, row.id, after);
   for (let position = first; ; position++) {
     const begins = await firstLineOf(shop.db, row.id, position);
-    if (begins === undefined) return { changes: found.map(presentChange), nextAfter: null };
+    if (begins === undefined) return { changes: changed.map(presentChange), nextAfter: null };
     if (position === first + MOST_BATCHES)
-      return { changes: found.map(presentChange), nextAfter: begins - 1 };
+      return { changes: changed.map(presentChange), nextAfter: begins - 1 };
     const place = { importId: row.id, position, supplierId: row.supplier_id };
-    const limit = perPage + 1 - found.length;
-    found.push(...(await readChangedRows(shop.db, row.import_type, place, { after, limit })));
-    if (found.length > perPage) {
-      const page = found.slice(0, perPage);
+    const limit = perPage + 1 - changed.length;
+    changed.push(...(await readChangedRows(shop.db, row.import_type, place, { after, limit })));
+    if (changed.length > perPage) {
+      const page = changed.slice(0, perPage);
       return { changes: page.map(presentChange), nextAfter: page.at(-1)?.line ?? null };
     }
     await letOthersRun();
   }
+}
+
+/** @throws Refused if the import does not exist, or is still being read */
+async function importRow({ db }: Shop, id: number | string): Promise<ReadImport> {
+  const row = found('import', isImportKey(id) ? await readImport(db, String(id)) : undefined);
+  if (row.status === 'receiving') throw notFound('import');
+  return row;
 }
 
 /**
@@ -316,8 +318,7 @@ export async function previewImport(
   id: number | string,
   page: { after: number; perPage: number },
 ): Promise<Preview> {
-  const row = isImportKey(id) ? await readImport(shop.db, String(id)) : undefined;
-  if (!row || row.status === 'receiving') throw notFound('import');
+  const row = await importRow(shop, id);
   if (row.status === 'applied' || row.status === 'discarded')
     throw refused('import_settled', { status: row.status, wanted: 'previewed' });
   const isFirst = page.after === 0;
@@ -346,8 +347,7 @@ export async function readProblems(
   id: number | string,
   { after, perPage }: { after: number; perPage: number },
 ): Promise<ProblemPage> {
-  const row = isImportKey(id) ? await readImport(shop.db, String(id)) : undefined;
-  if (!row || row.status === 'receiving') throw notFound('import');
+  const row = await importRow(shop, id);
   if (row.bad_count > 0 && row.problems.length === 0) throw refused('problems_dropped');
   const problems = await readProblemsAfter(shop.db, row.id, { after, limit: perPage });
   return { problems, nextAfter: problems.length < perPage ? null : (problems.at(-1)?.line ?? null) };

@@ -98,8 +98,12 @@ export interface LeafletFileRow {
   content: Uint8Array<ArrayBuffer>;
 }
 
-export async function insertLeafletFile(tx: Queryable, path: string, file: LeafletFileRow): Promise<void> {
-  await tx.query(...insertion('leaflet_file', { path, ...file }));
+export async function insertLeafletFile(
+  tx: Queryable,
+  path: string,
+  { content_type, name, content }: LeafletFileRow,
+): Promise<void> {
+  await tx.query(...insertion('leaflet_file', { path, content_type, name, content }));
 }
 
 /** Returns a file if shoppers can see a leaflet that uses it. */

@@ -1,4 +1,4 @@
-import { firstRow, hasRows, type Queryable } from '../../db/db.ts';
+import { deleteSome, firstRow, hasRows, type Queryable } from '../../db/db.ts';
 
 /** The state of a limit at a point in time: a leaky bucket. Instants are in ISO format. */
 export interface Bucket {
@@ -50,10 +50,5 @@ export async function deleteAttempts(db: Queryable, name: string, subject: strin
 }
 
 /** Deletes some rows whose last attempt was before an instant, skipping locked rows. */
-export async function deleteOldAttempts(db: Queryable, before: string): Promise<void> {
-  await db.query(
-    `delete from attempt where (name, subject) in (
-       select name, subject from attempt where counted_at < $1 limit 100 for update skip locked)`,
-    [before],
-  );
-}
+export const deleteOldAttempts = (db: Queryable, before: string): Promise<void> =>
+  deleteSome(db, 'attempt', { key: 'name, subject', where: 'counted_at < $1', most: 100 }, [before]);

@@ -16,7 +16,7 @@ import { cutPage, type PageRequest, pageRange } from '../page.ts';
 import { catchUpAll, retryIfStale } from '../payment/catch-up.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import { intId } from '../random.ts';
-import { notFound, refused } from '../refused.ts';
+import { found, notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type OrderItemRow, readItems } from './item.store.ts';
 import { moveOrder, wrongStatus } from './move.ts';
@@ -47,9 +47,7 @@ export async function withOrder(
   if (known) await catchUpAll(shop, [known]);
   return retryIfStale(shop, id, () =>
     idempotentWrite(shop.db, write, async (tx) => {
-      const order = await lockOrder(tx, id);
-      if (!order) throw notFound('order');
-      await work(tx, order);
+      await work(tx, found('order', await lockOrder(tx, id)));
       return anyOrder(tx, id);
     }),
   );
@@ -145,10 +143,9 @@ export const withItsInvoice = async (db: Queryable, order: Order): Promise<Order
 
 /** Returns one order, regardless of its owner. @throws Refused if not found */
 export async function anyOrder(db: Queryable, id: string): Promise<Order> {
-  const row = await readOrder(db, id);
-  const [order] = row ? await presentOrders([row], await readParts(db, [id])) : [];
-  if (!order) throw notFound('order');
-  return order;
+  const row = found('order', await readOrder(db, id));
+  const [order] = await presentOrders([row], await readParts(db, [id]));
+  return order!;
 }
 
 /** Reads orders, and reads them again if some were paid late or not in time. */
@@ -164,10 +161,10 @@ export async function orderById(shop: Shop, accountId: string, id: string, local
       const [row, parts] = await Promise.all([readOrder(db, id), readParts(db, [id])]);
       return row?.account_id === accountId ? { row, parts } : undefined;
     });
-  let found = await read();
-  if (found && (await catchUpAll(shop, [found.row]))) found = await read();
-  if (!found) throw notFound('order');
-  const [order] = await presentOrders([found.row], await named(shop, found.parts, locale));
+  let known = await read();
+  if (known && (await catchUpAll(shop, [known.row]))) known = await read();
+  const { row, parts } = found('order', known);
+  const [order] = await presentOrders([row], await named(shop, parts, locale));
   return order!;
 }
 
@@ -232,15 +229,15 @@ export async function offersOfOrder(
 ): Promise<Offer[]> {
   const order = await readOrder(shop.db, id);
   if (order?.account_id !== accountId) throw notFound('order');
-  const given = offerIds ? offerIds.split(',').flatMap((text) => intId(text.trim()) ?? []) : undefined;
+  const given = offerIds ? offerIds.split(',').map((text) => intId(text.trim())) : undefined;
   const wanted = await wantedOf(shop, id, order.supplier_id, given);
   const sellableIds = [...new Set(wanted.map(({ sellableId }) => sellableId))];
   const rows = await readOffersOfSellables(shop.db, instantOf(shop.clock), order.supplier_id, sellableIds);
-  const found = wanted.flatMap(
+  const offered = wanted.flatMap(
     ({ offerId, sellableId }) =>
       rows.find((row) => row.id === offerId) ?? rows.find((row) => row.sellable_id === sellableId) ?? [],
   );
-  return [...new Set(found)].map(presentOffer);
+  return [...new Set(offered)].map(presentOffer);
 }
 
 /** Invoices are English documents. */

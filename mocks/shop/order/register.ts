@@ -26,15 +26,16 @@ import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idem
 import { textFor } from '../language.ts';
 import { catchUpUnpaidSoon, checkInTime, retryIfStale } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
+import { lockOwnOrder } from '../payment/transaction.ts';
 import { withdrawOpen } from '../payment/withdraw.ts';
 import type { Ids } from '../random.ts';
-import { notFound, Refused, refused } from '../refused.ts';
+import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { goodsOf, type NewItem, takeStock } from './item.store.ts';
 import { wrongStatus } from './move.ts';
 import { placedNotice } from './notices.ts';
-import { insertOrder, lockOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
+import { insertOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
 import { anyOrder, withItsInvoice } from './order.ts';
 import { payableUntil, presentOrder } from './present.ts';
 import { balanceOf, shippingStatusOf } from './totals.ts';
@@ -201,8 +202,7 @@ async function payAgain(
   orderId: string,
   wanted: OrderCart['provider'],
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  if (order?.account_id !== accountId) throw notFound('order');
+  const order = await lockOwnOrder(tx, accountId, orderId);
   checkInTime(shop, order);
   if (order.status !== 'pending_payment') throw wrongStatus(order.status, 'pay');
   const supplier = await supplierRow(tx, order.supplier_id);

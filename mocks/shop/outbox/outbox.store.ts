@@ -1,5 +1,5 @@
 import type { InLanguages } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../../db/db.ts';
+import { deleteSome, type Queryable } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
 import type { Shop } from '../shop.ts';
 
@@ -61,14 +61,13 @@ export async function insertNoticeIfKnown(db: Queryable, notice: NewNotice): Pro
 }
 
 /** Deletes some of the oldest notices, keeping at least `most` and skipping locked rows. */
-export async function deleteOldNotices(db: Queryable, most: number): Promise<void> {
-  await db.query(
-    `delete from outbox where id in (
-       select id from outbox where position <= (select max(position) from outbox) - $1
-       limit 1000 for update skip locked)`,
+export const deleteOldNotices = (db: Queryable, most: number): Promise<void> =>
+  deleteSome(
+    db,
+    'outbox',
+    { key: 'id', where: 'position <= (select max(position) from outbox) - $1', most: 1000 },
     [most],
   );
-}
 
 /** Which notices to read. */
 export interface NoticeFilter {

@@ -7,7 +7,7 @@ import { textFor, textsOf } from '../language.ts';
 import { lockOrder, readOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/order.ts';
 import { balanceOf } from '../order/totals.ts';
-import { notFound, refused } from '../refused.ts';
+import { found, refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
@@ -134,8 +134,7 @@ export async function takeOfflinePayment(
   await catchUp(shop, orderId);
   return retryIfStale(shop, orderId, () =>
     idempotentWrite(shop.db, write, async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      if (!order) throw notFound('order');
+      const order = found('order', await lockOrder(tx, orderId));
       checkPayable(order);
       const open = await readOpenTransaction(tx, orderId);
       if (open?.status === 'processing') throw refused('payment_processing');

@@ -5,7 +5,7 @@ import { checkProvider } from '../checkout/dispatch.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { lockOrder, type OrderRow, readOrder } from '../order/order.store.ts';
 import { balanceOf } from '../order/totals.ts';
-import { notFound, refused } from '../refused.ts';
+import { found, notFound, refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
@@ -23,24 +23,15 @@ import {
 import { StaleOrder, withdraw } from './withdraw.ts';
 
 /** Converts a transaction to its response format. */
-export const presentTransaction = (row: Omit<TransactionRow, 'processing_since'>): Transaction => ({
-  id: row.id,
-  order_id: row.order_id,
-  amount_in_cents: row.amount_in_cents,
-  status: row.status,
-  code: row.code,
-  messages: row.messages,
-  provider: row.provider,
-  provider_data: row.provider_data,
-  provider_reference: row.provider_reference,
-});
+export const presentTransaction = ({
+  created_at: _,
+  processing_since: _since,
+  ...transaction
+}: TransactionRow): Transaction => transaction;
 
 /** Returns a transaction in response format. @throws Refused if not found */
-export async function presentById(db: Queryable, id: string): Promise<Transaction> {
-  const row = await readTransaction(db, id);
-  if (!row) throw notFound('transaction');
-  return presentTransaction(row);
-}
+export const presentById = async (db: Queryable, id: string): Promise<Transaction> =>
+  presentTransaction(found('transaction', await readTransaction(db, id)));
 
 /** Reads an order of an account, and locks it until the transaction ends. @throws Refused if another's, or not found */
 export async function lockOwnOrder(tx: Tx, accountId: string, id: string): Promise<OrderRow> {
@@ -172,7 +163,10 @@ async function start(
     shop_reference: order.reference,
   });
   insertTransaction(tx, transaction);
-  return { transaction: presentTransaction({ ...transaction, code: null, messages: [] }), isNew: true };
+  return {
+    transaction: presentTransaction({ ...transaction, code: null, messages: [], processing_since: null }),
+    isNew: true,
+  };
 }
 
 /**
