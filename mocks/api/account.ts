@@ -3,6 +3,8 @@ import { type InLanguages, inLanguage } from '@spaza/contracts/vocabulary';
 import type { Implementation } from '../routing/implementation.ts';
 import {
   changeAccount,
+  endSession,
+  endSessions,
   migrateAccount,
   newDevicePass,
   type SignedIn,
@@ -11,7 +13,6 @@ import {
 } from '../shop/account/account.ts';
 import { requestDebtorCard } from '../shop/account/debtor-card.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
-import { endSession, endSessions } from '../shop/account/session.ts';
 import { notFound } from '../shop/refused.ts';
 import { created, ok, ownAccount, passHeaders, type RequestContext, shopperOf } from './request-context.ts';
 

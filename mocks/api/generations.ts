@@ -3,7 +3,7 @@ import type { Implementation } from '../routing/implementation.ts';
 import { addAddress, listAddresses, removeAddress } from '../shop/address/address.store.ts';
 import { compareCart, keepCart } from '../shop/cart/compare.ts';
 import { validateCart, validatePicks } from '../shop/cart/validate.ts';
-import { bannerOffersOfCategory, offersOfProduct, offersOfSellable } from '../shop/catalog/offers.ts';
+import { bannerOffersOfCategory, offersOf } from '../shop/catalog/offers.ts';
 import {
   advertsNow,
   categoryById,
@@ -83,13 +83,13 @@ const catalogOlder: CatalogOlder = {
   productOffers: async (input) => {
     const { params, context } = input;
     return ok({
-      offers: await offersOfProduct(context.shop, params.id, await supplierOf(input), context.locale),
+      offers: await offersOf(context.shop, 'product', params.id, await supplierOf(input), context.locale),
     });
   },
   sellableOffers: async (input) => {
     const { params, context } = input;
     return ok({
-      offers: await offersOfSellable(context.shop, params.id, await supplierOf(input), context.locale),
+      offers: await offersOf(context.shop, 'sellable', params.id, await supplierOf(input), context.locale),
     });
   },
   search: async (input) => {

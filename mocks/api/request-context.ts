@@ -2,7 +2,7 @@ import type { Caller } from '@spaza/contracts';
 import { localeOf } from '@spaza/contracts/problems/messages';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { readLocale } from '../shop/account/account.store.ts';
-import { accountOfToken } from '../shop/account/session.ts';
+import { accountOfToken } from '../shop/account/account.ts';
 import { instantOf } from '../shop/clock.ts';
 import type { RepeatableWrite, WriteResult } from '../shop/idempotency.store.ts';
 import { notFound, refused } from '../shop/refused.ts';

@@ -1,4 +1,12 @@
-import { type Db, deleteSome, errorCode, type Queryable, type Tx, UNIQUE_VIOLATION } from '../db/db.ts';
+import {
+  type Db,
+  deleteSome,
+  errorCode,
+  firstRow,
+  type Queryable,
+  type Tx,
+  UNIQUE_VIOLATION,
+} from '../db/db.ts';
 import { keyReused, Refused } from './refused.ts';
 
 /** A write that its caller may repeat. */
@@ -28,16 +36,10 @@ export interface WriteResult<T> {
   repeated: boolean;
 }
 
-/** The first result stored under a key. */
-interface FirstResult {
-  request: string;
-  /** As JSON. */
-  answer: string;
-}
-
 /** @throws Refused if the key was used for something else */
 async function resultUnder<T>(db: Queryable, write: RepeatableWrite): Promise<WriteResult<T> | undefined> {
-  const [first] = await db.query<FirstResult>(
+  const first = await firstRow<{ request: string; answer: string }>(
+    db,
     'select request, answer from idempotency where account_id = $1 and key = $2',
     [write.accountId, write.key],
   );

@@ -2,7 +2,7 @@ import type { CartItem, CheapestBasket, Comparison, Features, Position } from '@
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import { type Locale, lineTotalInCents, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { type OfferRow, readOffersById } from '../catalog/offer.store.ts';
+import { type OfferRow, type PricedOffer, readOffersById } from '../catalog/offer.store.ts';
 import { presentOffer, type Translator, translatorInto } from '../catalog/present.ts';
 import { courierCostInCents, shippingOptions, termsOf } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
@@ -15,7 +15,6 @@ import {
   deleteCartsBefore,
   deleteOldestCarts,
   type KeptLine,
-  type PricedOffer,
   readCart,
   readCheapestOffers,
   readSellablesOfOffers,

@@ -151,10 +151,7 @@ export async function validateCart(
 ): Promise<CartValidation> {
   const place = positionOf(wanted.shipping_lat, wanted.shipping_lon);
   const [quote, taken] = await shop.db.batch((db) =>
-    together(
-      quoteCart(shop, db, quoteRequest(accountId, wanted, place)),
-      takenAt(db, shop.clock.now(), wanted),
-    ),
+    together(quoteCart(shop, db, { ...wanted, accountId, place }), takenAt(db, shop.clock.now(), wanted)),
   );
   const say = sayIn(localeOfAccount(quote.language, asked));
   const shown = { ...quote, cart: translated(quote.cart, await translatorInto(shop, asked)) };
@@ -231,36 +228,11 @@ function bagsFor(
   return { qty, totalInCents: qty * price };
 }
 
-/** A cart to calculate. */
-export interface QuoteRequest {
-  accountId: string;
-  supplierId: number | string;
-  items: readonly CartItem[];
-  requires_shipping?: boolean | null | undefined;
-  shipping_provider?: string | null | undefined;
-  /** Where the order goes; null if not known yet. */
-  place: Position | null;
-  discountCode: string | null | undefined;
-  wantsBags: boolean;
-}
-
-/** Fields shared by a cart to validate and a cart to order. */
-type Sent = Pick<
+/** A cart to calculate, with its shopper and where the order goes; null if not known yet. */
+type QuoteRequest = Pick<
   CartToValidate,
   'supplier_id' | 'items' | 'requires_shipping' | 'shipping_provider' | 'discount_code' | 'requires_bags'
->;
-
-/** Combines a cart as sent with its shopper and destination. */
-export const quoteRequest = (accountId: string, sent: Sent, place: Position | null): QuoteRequest => ({
-  accountId,
-  supplierId: sent.supplier_id,
-  items: sent.items,
-  requires_shipping: sent.requires_shipping,
-  shipping_provider: sent.shipping_provider,
-  place,
-  discountCode: sent.discount_code,
-  wantsBags: sent.requires_bags ?? false,
-});
+> & { accountId: string; place: Position | null };
 
 /** The calculation of a cart, and the problems with its parts. */
 export interface Quote {
@@ -313,7 +285,7 @@ export async function quoteCart(
 ): Promise<Quote> {
   const now = instantOf(clock);
   const { accountId, items } = wanted;
-  const supplierId = intId(wanted.supplierId);
+  const supplierId = intId(wanted.supplier_id);
   const [known, offers] = await Promise.all([
     readTerms(catalogCache, db, { supplierId, accountId, now }),
     readCartOffers(catalogCache, db, items),
@@ -324,13 +296,13 @@ export async function quoteCart(
   const cart = priceCart(offers, now, items, supplier.id);
   const goods = subtotalInCents(cart);
   const shipping = shippingFor(supplier, features, wanted, goods);
-  const discount = await discountFor(db, accountId, wanted.discountCode, {
+  const discount = await discountFor(db, accountId, wanted.discount_code, {
     takesCodes: terms.takesCodes,
     supplierId: supplier.id,
     subtotalInCents: goods,
     now,
   });
-  const bags = bagsFor(cart, wanted.wantsBags, supplier.client_config, features);
+  const bags = bagsFor(cart, wanted.requires_bags ?? false, supplier.client_config, features);
   return {
     supplier,
     language: terms.language,

@@ -9,18 +9,16 @@ import { found, notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import {
+  isKnown,
   type OfferChange,
   type OfferRow,
   readOffersById,
+  readOffersOf,
   readOffersOfKind,
-  readOffersOfProduct,
-  readOffersOfSellable,
   readPromotionsOfCategory,
-  sellableExists,
   updateOffer,
 } from './offer.store.ts';
 import { presentOffer, translatorInto } from './present.ts';
-import { readProduct } from './product.store.ts';
 import { categoryRow } from './products.ts';
 
 /** Kinds of offers that have their own list. */
@@ -38,28 +36,20 @@ export async function presentOffers(shop: Shop, rows: readonly OfferRow[], local
   return rows.map((row) => presentOffer(offer(row)));
 }
 
-/** @throws Refused if the product does not exist */
-export async function offersOfProduct(
+/**
+ * Returns the offers of a product or sellable.
+ * @throws Refused if it does not exist
+ */
+export async function offersOf(
   shop: Shop,
-  id: number | string,
-  supplierId: number | null,
-  locale: Locale,
-): Promise<Offer[]> {
-  const product = found('product', await readProduct(shop.db, intId(id)));
-  const rows = await readOffersOfProduct(shop.db, instantOf(shop.clock), product.id, supplierId);
-  return presentOffers(shop, rows, locale);
-}
-
-/** @throws Refused if the sellable does not exist */
-export async function offersOfSellable(
-  shop: Shop,
+  what: 'product' | 'sellable',
   id: number | string,
   supplierId: number | null,
   locale: Locale,
 ): Promise<Offer[]> {
   const key = intId(id);
-  if (!(await sellableExists(shop.db, key))) throw notFound('sellable');
-  const rows = await readOffersOfSellable(shop.db, instantOf(shop.clock), key, supplierId);
+  if (!(await isKnown(shop.db, what, key))) throw notFound(what);
+  const rows = await readOffersOf(shop.db, instantOf(shop.clock), what, key, supplierId);
   return presentOffers(shop, rows, locale);
 }
 

@@ -1,6 +1,5 @@
 import { firstColumn, firstRow, insertion, type Queryable, upsert } from '../../db/db.ts';
 import type { StagedRow } from './cells.ts';
-import type { ImportRow } from './import.store.ts';
 
 /** Number of rows per batch. */
 export const BATCH = 1000;
@@ -196,36 +195,6 @@ export async function applyProducts(
 /** Waits until no other import is being applied, and makes others wait until the transaction ends. */
 export const takeApplyLock = (tx: Queryable, import_id: string): Promise<void> =>
   upsert(tx, 'import_turn', { id: 1 }, { import_id });
-
-/**
- * Marks staged files with rows for the same keys as the import that is being applied: they were compared with
- * data that has changed since. Must run before the rows of this import are deleted.
- */
-export async function markOvertaken(
-  tx: Queryable,
-  now: string,
-  { id, import_type, supplier_id }: Pick<ImportRow, 'id' | 'import_type' | 'supplier_id'>,
-): Promise<void> {
-  const others = await tx.query<{ id: string }>(
-    `select id from import_file where status = 'staged' and id <> $1 and import_type = $2
-       and supplier_id is not distinct from $3`,
-    [id, import_type, supplier_id],
-  );
-  if (others.length === 0) return;
-  await tx.query(
-    `with keyed as (
-       select b.import_id, r.barcode, coalesce(r.kind, 'regular') as kind
-       from import_batch b cross join json_to_recordset(b.rows::json) as r(barcode text, kind text)
-       where b.import_id = $1 or b.import_id = any($2::text[])
-     ), shared as (
-       select theirs.import_id, count(*) as rows
-       from keyed theirs join keyed mine on mine.barcode = theirs.barcode and mine.kind = theirs.kind
-       where mine.import_id = $1 and theirs.import_id <> $1 group by theirs.import_id
-     )
-     update import_file i set overtaken_at = $3, overtaken_rows = shared.rows from shared where i.id = shared.import_id`,
-    [id, others.map((other) => other.id), now],
-  );
-}
 
 /** Returns the estimated number of rows in the largest of these tables, as the query planner knows it. */
 const knownRows = async (tx: Queryable, tables: readonly string[]): Promise<number> =>

@@ -23,15 +23,20 @@ import {
   countBatches,
   deleteBatches,
   letOthersRun,
-  markOvertaken,
   refreshStatistics,
   takeApplyLock,
 } from './batch.store.ts';
 import {
+  batchAfter,
+  type ChangedRow,
+  countAll,
+  countChanges,
   deleteImport,
   deleteProblemsOf,
   discardAbandoned,
   endReading,
+  type FieldValue,
+  firstLineOf,
   type ImportRow,
   insertImport,
   isImportKey,
@@ -39,21 +44,14 @@ import {
   lockWaiting,
   markApplied,
   markDiscarded,
+  markOvertaken,
   type NewImport,
   type ReadImport,
+  readChangedRows,
   readImport,
   readImports,
   readProblemsAfter,
 } from './import.store.ts';
-import {
-  batchAfter,
-  type ChangedRow,
-  countAll,
-  countChanges,
-  type FieldValue,
-  firstLineOf,
-  readChangedRows,
-} from './preview.store.ts';
 import { openTable, readFile } from './read-file.ts';
 
 /** How long staged files and the problems of rejected ones are kept, in ms. */

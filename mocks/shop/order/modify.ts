@@ -6,7 +6,7 @@ import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idem
 import { textFor } from '../language.ts';
 import { retryIfStale } from '../payment/catch-up.ts';
 import { chargeRemainder } from '../payment/debtor-card.ts';
-import { withdrawUnpaid } from '../payment/withdraw.ts';
+import { withdrawUnpaid } from '../payment/open-payment.ts';
 import { type Reason, Refused, reason, type Say } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { deleteItems, goodsOf, insertItems, returnStock, takeStock, updateItems } from './item.store.ts';
@@ -150,7 +150,7 @@ async function modify(
   if (plan.modifications.length > 0) appendEvents(tx, id, [changed], [changedNotice(shop, plan.order)]);
   if (plan.refund > 0) await refundDifference(shop, tx, order, plan.order);
   const paid = await chargeRemainder(shop, tx, plan.order);
-  if (order.status === 'stock_short') moveOrder(shop, tx, paid, 'preparing');
+  if (order.status === 'stock_short') moveOrder(shop, tx, paid, ['preparing']);
   await shop.catalogueChanged(tx);
   return anyOrder(tx, id);
 }

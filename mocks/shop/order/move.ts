@@ -120,24 +120,13 @@ export function moveOf(
  * @param agentName the staff member who does it
  * @throws Refused if the order life cycle does not allow it
  */
-export function moveOrderBy(
+export function moveOrder(
   shop: Pick<Shop, 'clock' | 'ids'>,
   tx: Tx,
   order: Moving,
-  agentName: string | undefined,
-  ...path: OrderStatus[]
+  path: readonly OrderStatus[],
+  agentName?: string,
 ): void {
   const { change, events, notices } = moveOf(shop, order, path, agentName);
   updateOrder(tx, order.id, change, events, notices);
 }
-
-/**
- * Moves an order through statuses, one after the other, records each in its timeline, and notifies its shopper.
- * @throws Refused if the order life cycle does not allow it
- */
-export const moveOrder = (
-  shop: Pick<Shop, 'clock' | 'ids'>,
-  tx: Tx,
-  order: Moving,
-  ...path: OrderStatus[]
-): void => moveOrderBy(shop, tx, order, undefined, ...path);

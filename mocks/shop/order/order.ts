@@ -14,7 +14,7 @@ import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idem
 import { createInvoiceLinks, invoicePdf, isSignedLink } from '../invoice/invoice.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
 import { catchUpAll, retryIfStale } from '../payment/catch-up.ts';
-import { withdrawOpen } from '../payment/withdraw.ts';
+import { withdrawOpen } from '../payment/open-payment.ts';
 import { intId } from '../random.ts';
 import { found, notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -60,7 +60,7 @@ export async function withOrder(
 export const cancelOrder = (shop: Shop, write: RepeatableWrite, id: string): Promise<WriteResult<Order>> =>
   withOrder(shop, write, id, async (tx, order) => {
     if (order.account_id !== write.accountId) throw notFound('order');
-    moveOrder(shop, tx, order, 'cancelled');
+    moveOrder(shop, tx, order, ['cancelled']);
     await withdrawOpen(tx, order, 'cancelled');
     await releaseOrder(shop, tx, order);
   });

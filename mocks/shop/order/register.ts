@@ -7,7 +7,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { type Tx, together } from '../../db/db.ts';
 import { isStokvel, type PricedCart } from '../cart/price.ts';
-import { checkCart, codeUsedUp, outOfStock, type Quote, quoteCart, quoteRequest } from '../cart/validate.ts';
+import { checkCart, codeUsedUp, outOfStock, type Quote, quoteCart } from '../cart/validate.ts';
 import { isStockShown } from '../catalog/present.ts';
 import {
   addressRequired,
@@ -26,8 +26,8 @@ import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idem
 import { textFor } from '../language.ts';
 import { catchUpUnpaidSoon, checkInTime, retryIfStale } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
+import { withdrawOpen } from '../payment/open-payment.ts';
 import { lockOwnOrder } from '../payment/transaction.ts';
-import { withdrawOpen } from '../payment/withdraw.ts';
 import type { Ids } from '../random.ts';
 import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
@@ -78,7 +78,7 @@ function walletPart({ totals }: Quote, isCovered: boolean, offered: number): num
 async function checkOrder(shop: Shop, tx: Tx, accountId: string, wanted: OrderCart): Promise<CheckedOrder> {
   const address = wanted.shipping_address;
   const place = positionOf(address?.latitude, address?.longitude);
-  const quote = await quoteCart(shop, tx, quoteRequest(accountId, wanted, place));
+  const quote = await quoteCart(shop, tx, { ...wanted, accountId, place });
   checkCart(quote);
   const method = methodOf(quote, wanted);
   const { supplier, totals } = quote;

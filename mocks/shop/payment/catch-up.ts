@@ -8,9 +8,8 @@ import { payableUntil } from '../order/present.ts';
 import { releaseOrder } from '../order/release.ts';
 import { balanceOf } from '../order/totals.ts';
 import type { Shop } from '../shop.ts';
-import { isWaiting, updateFromProvider } from './receive.ts';
+import { isWaiting, StaleOrder, updateFromProvider } from './open-payment.ts';
 import { readDecided, readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
-import { StaleOrder } from './withdraw.ts';
 
 type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
 
@@ -23,7 +22,7 @@ async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   if (open) {
     updateTransaction(tx, open.id, 'cancelled', [textFor(order, 'step_abandoned')], 'payment_withdrawn');
   }
-  moveOrder(shop, tx, order, 'abandoned');
+  moveOrder(shop, tx, order, ['abandoned']);
   await releaseOrder(shop, tx, order);
 }
 

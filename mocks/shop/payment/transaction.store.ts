@@ -59,28 +59,24 @@ export interface Decision {
   settles_at: string | null;
 }
 
-/** Decides a payment that has not been decided yet, and returns it; undefined if it was already decided. */
-export const decidePayment = (tx: Tx, id: string, decision: Decision): Promise<ProviderPayment | undefined> =>
-  firstRow(
-    tx,
+const decide = (db: Queryable, payment: string, id: string, { state, over_in_cents, settles_at }: Decision) =>
+  firstRow<ProviderPayment>(
+    db,
     `update provider_payment set state = $2, held_in_cents = coalesce(amount_in_cents + $3, 0), settles_at = $4
-     where id = $1 and state = 'open' returning *`,
-    [id, decision.state, decision.over_in_cents, decision.settles_at],
+     where id = ${payment} and state = 'open' returning *`,
+    [id, state, over_in_cents, settles_at],
   );
 
+/** Decides a payment that has not been decided yet, and returns it; undefined if it was already decided. */
+export const decidePayment = (tx: Tx, id: string, decision: Decision) => decide(tx, '$1', id, decision);
+
 /** Decides the payment of a pending transaction, like `decidePayment`. */
-export const decidePaymentOf = (
-  tx: Tx,
-  transactionId: string,
-  decision: Decision,
-): Promise<ProviderPayment | undefined> =>
-  firstRow(
+export const decidePaymentOf = (tx: Tx, transactionId: string, decision: Decision) =>
+  decide(
     tx,
-    `update provider_payment p
-     set state = $2, held_in_cents = coalesce(p.amount_in_cents + $3, 0), settles_at = $4
-     from payment_transaction t
-     where t.id = $1 and t.status = 'pending' and p.id = t.provider_reference and p.state = 'open' returning p.*`,
-    [transactionId, decision.state, decision.over_in_cents, decision.settles_at],
+    "(select provider_reference from payment_transaction where id = $1 and status = 'pending')",
+    transactionId,
+    decision,
   );
 
 /** Makes the provider decide now: a late payment is approved, any other fails. */

@@ -42,7 +42,7 @@ export interface SupplierRow
   closed_on_main_holidays: boolean | null;
 }
 
-export const SUPPLIER_COLUMNS = `id, slug, name, agency_id, image_url, lat, lon, formatted_address, opening, closed_text, bank_name,
+const SUPPLIER_COLUMNS = `id, slug, name, agency_id, image_url, lat, lon, formatted_address, opening, closed_text, bank_name,
   bank_branch, bank_account_name, bank_account, bank_account_type, yoco_public_key, client_config, slot_capacity, delivery,
   closed_on_main_holidays`;
 

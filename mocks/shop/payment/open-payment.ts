@@ -13,11 +13,13 @@ import { PROVIDER_WAIT_MS } from './providers/magic.ts';
 import {
   type PaymentState,
   type ProviderPayment,
+  readOpenTransaction,
   readPayment,
   reversePayment,
   startProcessing,
   type TransactionRow,
   updateTransaction,
+  withdrawPayment,
 } from './transaction.store.ts';
 
 /** Money that has come in for an order. */
@@ -107,7 +109,7 @@ function fail(
   const message = textFor(order, code);
   updateTransaction(tx, transaction.id, status, [message], code);
   appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_failed', message }]);
-  if (order.status === 'payment_processing') moveOrder(shop, tx, order, 'pending_payment');
+  if (order.status === 'payment_processing') moveOrder(shop, tx, order, ['pending_payment']);
   return { ...transaction, status, code, messages: [message] };
 }
 
@@ -119,7 +121,7 @@ function wait(shop: Shop, tx: Tx, order: OrderRow, transaction: TransactionRow):
   }
   const now = instantOf(shop.clock);
   startProcessing(tx, transaction.id, now);
-  if (order.status === 'pending_payment') moveOrder(shop, tx, order, 'payment_processing');
+  if (order.status === 'pending_payment') moveOrder(shop, tx, order, ['payment_processing']);
   return { ...transaction, status: 'processing', processing_since: since ?? now };
 }
 
@@ -154,4 +156,46 @@ export async function updateFromProvider(
   if (payment.state === 'processing') return wait(shop, tx, order, transaction);
   const to = payment.state === 'cancelled' ? 'cancelled' : 'failed';
   return fail(shop, tx, order, transaction, REASONS[payment.state] ?? 'payment_failed', to);
+}
+
+/**
+ * The order is out of date: its payment window has ended, or its provider knows more than the shop. Catch up
+ * and retry.
+ */
+export class StaleOrder extends Error {}
+
+/** Why a payment is withdrawn. */
+type Why = 'cancelled' | 'changed' | 'reweighed' | 'replaced' | 'paid_otherwise';
+
+/** The order whose payments are withdrawn. */
+type Owing = Pick<OrderRow, 'id' | 'language'>;
+
+/**
+ * Withdraws the open payment of an order, also at the provider, so that nobody pays on a page that was left
+ * open. The caller holds a lock on the order.
+ */
+export async function withdrawOpen(tx: Tx, order: Owing, why: Why): Promise<void> {
+  const open = await readOpenTransaction(tx, order.id);
+  if (open) await withdraw(tx, order, open, why);
+}
+
+/**
+ * Withdraws the open payment unless its provider is already processing it. Such a payment counts for the
+ * order when it arrives, and what the order does not need goes into the wallet.
+ */
+export async function withdrawUnpaid(tx: Tx, order: Owing, why: Why): Promise<void> {
+  const open = await readOpenTransaction(tx, order.id);
+  if (open?.status === 'pending') await withdraw(tx, order, open, why);
+}
+
+/**
+ * Withdraws an open payment. The caller holds a lock on the order.
+ * @throws StaleOrder if it was paid or has failed without the shop knowing
+ */
+export async function withdraw(tx: Tx, order: Owing, open: TransactionRow, why: Why): Promise<void> {
+  const reference = open.provider_reference;
+  if (reference !== null && !(await withdrawPayment(tx, reference)) && open.status === 'pending') {
+    throw new StaleOrder();
+  }
+  updateTransaction(tx, open.id, 'cancelled', [textFor(order, `withdrawn_${why}`)], 'payment_withdrawn');
 }
