@@ -69,19 +69,6 @@ export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<vo
   );
 }
 
-/** Records what was packed of each line. */
-export async function packItems(
-  tx: Tx,
-  packedAt: string,
-  lines: readonly { id: string; qty: number; total_in_cents: number }[],
-): Promise<void> {
-  await tx.query(
-    `update order_item i set qty = l.qty, total_in_cents = l.total_in_cents, packed_at = $2
-     from jsonb_to_recordset($1::jsonb) as l(id text, qty numeric, total_in_cents int) where i.id = l.id`,
-    [JSON.stringify(lines), packedAt],
-  );
-}
-
 /** Returns the ids of those offers that are stokvel packs. */
 export const readPacks = async (db: Queryable, offerIds: readonly number[]): Promise<Set<number>> =>
   new Set(
@@ -93,17 +80,12 @@ export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void>
   await tx.query('delete from order_item where id = any($1::text[])', [ids]);
 }
 
-/** Updates the quantities of the lines. */
-export async function updateItems(
-  tx: Tx,
-  items: readonly Pick<OrderItemRow, 'id' | 'qty' | 'qty_ordered' | 'qty_first_ordered' | 'total_in_cents'>[],
-): Promise<void> {
+/** Updates the quantities of the lines, and when they were packed. */
+export async function updateItems(tx: Tx, items: readonly OrderItemRow[]): Promise<void> {
   await tx.query(
     `update order_item i set qty = l.qty, qty_ordered = l.qty_ordered, qty_first_ordered = l.qty_first_ordered,
-       total_in_cents = l.total_in_cents
-     from jsonb_to_recordset($1::jsonb)
-       as l(id text, qty numeric, qty_ordered numeric, qty_first_ordered numeric, total_in_cents int)
-     where i.id = l.id`,
+       total_in_cents = l.total_in_cents, packed_at = l.packed_at
+     from jsonb_populate_recordset(null::order_item, $1::jsonb) l where i.id = l.id`,
     [JSON.stringify(items)],
   );
 }

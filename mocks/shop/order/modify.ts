@@ -2,9 +2,9 @@ import type { ChangeNotice, ModificationValidation, Order, OrderModification } f
 import { type ChangeNoticeCode, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
+import type { RepeatableWrite, WriteResult } from '../idempotency.store.ts';
 import { textFor } from '../language.ts';
-import { retryIfStale } from '../payment/catch-up.ts';
+import { writeToOrder } from '../payment/catch-up.ts';
 import { chargeRemainder } from '../payment/debtor-card.ts';
 import { withdrawUnpaid } from '../payment/open-payment.ts';
 import { type Reason, Refused, reason, type Say } from '../refused.ts';
@@ -167,7 +167,5 @@ export async function modifyOrder(
   id: string,
   modifications: readonly OrderModification[],
 ): Promise<WriteResult<Order>> {
-  return retryIfStale(shop, id, () =>
-    idempotentWrite(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications)),
-  );
+  return writeToOrder(shop, write, id, (tx) => modify(shop, tx, write.accountId, id, modifications));
 }

@@ -1,6 +1,14 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import { firstColumn, firstRow, hasRows, type Queryable, type Tx } from '../../db/db.ts';
+import {
+  firstColumn,
+  firstRow,
+  hasRows,
+  insertion,
+  type Queryable,
+  type Tx,
+  updateRows,
+} from '../../db/db.ts';
 import { LANGUAGE_OF } from '../account/account.store.ts';
 import { insertOrderNotices, type NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { NewItem } from './item.store.ts';
@@ -265,21 +273,17 @@ export function recordSurplus(tx: Tx, orderId: string, cents: number): void {
 
 /** A review of an order. */
 interface NewReview {
-  orderId: string;
+  order_id: string;
   /** 1 to 5 stars; 0 for no rating. */
   rating: number;
   comment: string | null;
-  createdAt: string;
+  created_at: string;
 }
 
 /** Stores a review, and marks its order as reviewed. Returns false if it was already reviewed. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
-  const kept = await tx.query(
-    `insert into order_review (order_id, rating, comment, created_at) values ($1, $2, $3, $4)
-     on conflict (order_id) do nothing returning order_id`,
-    [review.orderId, review.rating, review.comment, review.createdAt],
-  );
-  if (kept.length === 0) return false;
-  await tx.query('update orders set reviewed_at = $2 where id = $1', [review.orderId, review.createdAt]);
+  const more = 'on conflict (order_id) do nothing returning order_id';
+  if (!(await hasRows(tx, ...insertion('order_review', review, more)))) return false;
+  await updateRows(tx, 'orders', { id: review.order_id }, { reviewed_at: review.created_at });
   return true;
 }

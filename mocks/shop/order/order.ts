@@ -13,7 +13,7 @@ import { instantOf } from '../clock.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { createInvoiceLinks, invoicePdf, isSignedLink } from '../invoice/invoice.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
-import { catchUpAll, retryIfStale } from '../payment/catch-up.ts';
+import { catchUpAll, writeToOrder } from '../payment/catch-up.ts';
 import { withdrawOpen } from '../payment/open-payment.ts';
 import { intId } from '../random.ts';
 import { found, notFound, refused } from '../refused.ts';
@@ -45,12 +45,10 @@ export async function withOrder(
 ): Promise<WriteResult<Order>> {
   const known = await readOrder(shop.db, id);
   if (known) await catchUpAll(shop, [known]);
-  return retryIfStale(shop, id, () =>
-    idempotentWrite(shop.db, write, async (tx) => {
-      await work(tx, found('order', await lockOrder(tx, id)));
-      return anyOrder(tx, id);
-    }),
-  );
+  return writeToOrder(shop, write, id, async (tx) => {
+    await work(tx, found('order', await lockOrder(tx, id)));
+    return anyOrder(tx, id);
+  });
 }
 
 /**
@@ -82,7 +80,7 @@ export async function reviewOrder(
     const order = await readOrder(tx, id);
     if (order?.account_id !== write.accountId) throw notFound('order');
     if (!FULFILLED.has(order.status)) throw wrongStatus(order.status, 'review');
-    const review = { orderId: id, rating, comment: comment || null, createdAt: instantOf(shop.clock) };
+    const review = { order_id: id, rating, comment: comment || null, created_at: instantOf(shop.clock) };
     if (!(await insertReview(tx, review))) throw refused('already_reviewed');
     return null;
   });
@@ -186,10 +184,7 @@ export const unfinishedOrders = async (shop: Shop, accountId: string, locale: Lo
   completeOrders(shop, await upToDate(shop, () => readOrdersNotIn(shop.db, accountId, FINISHED)), locale);
 
 /** An offer to look for, and what it sells. */
-interface OrderedOffer {
-  offerId: number;
-  sellableId: number;
-}
+type OrderedOffer = Pick<OrderItemRow, 'offer_id' | 'sellable_id'>;
 
 async function wantedOf(
   shop: Shop,
@@ -197,12 +192,9 @@ async function wantedOf(
   supplierId: number,
   offerIds: readonly number[] | undefined,
 ): Promise<OrderedOffer[]> {
-  const items = (await readItems(shop.db, [orderId])).map((item) => ({
-    offerId: item.offer_id,
-    sellableId: item.sellable_id,
-  }));
+  const items = await readItems(shop.db, [orderId]);
   if (!offerIds) return items;
-  const ordered = new Map(items.map((item) => [item.offerId, item]));
+  const ordered = new Map(items.map((item) => [item.offer_id, item]));
   const others = await readOffersById(
     shop.db,
     offerIds.filter((id) => !ordered.has(id)),
@@ -211,7 +203,7 @@ async function wantedOf(
     ...offerIds.flatMap((id) => ordered.get(id) ?? []),
     ...others
       .filter((row) => row.supplier_id === supplierId)
-      .map((row) => ({ offerId: row.id, sellableId: row.sellable_id })),
+      .map((row) => ({ offer_id: row.id, sellable_id: row.sellable_id })),
   ];
 }
 
@@ -231,11 +223,11 @@ export async function offersOfOrder(
   if (order?.account_id !== accountId) throw notFound('order');
   const given = offerIds ? offerIds.split(',').map((text) => intId(text.trim())) : undefined;
   const wanted = await wantedOf(shop, id, order.supplier_id, given);
-  const sellableIds = [...new Set(wanted.map(({ sellableId }) => sellableId))];
+  const sellableIds = [...new Set(wanted.map(({ sellable_id }) => sellable_id))];
   const rows = await readOffersOfSellables(shop.db, instantOf(shop.clock), order.supplier_id, sellableIds);
   const offered = wanted.flatMap(
-    ({ offerId, sellableId }) =>
-      rows.find((row) => row.id === offerId) ?? rows.find((row) => row.sellable_id === sellableId) ?? [],
+    ({ offer_id, sellable_id }) =>
+      rows.find((row) => row.id === offer_id) ?? rows.find((row) => row.sellable_id === sellable_id) ?? [],
   );
   return [...new Set(offered)].map(presentOffer);
 }

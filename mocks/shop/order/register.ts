@@ -24,7 +24,7 @@ import { instantOf } from '../clock.ts';
 import { takeDiscountCode } from '../discount/discount.store.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { textFor } from '../language.ts';
-import { catchUpUnpaidSoon, checkInTime, retryIfStale } from '../payment/catch-up.ts';
+import { catchUpUnpaidSoon, checkInTime, writeToOrder } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
 import { withdrawOpen } from '../payment/open-payment.ts';
 import { lockOwnOrder } from '../payment/transaction.ts';
@@ -290,10 +290,8 @@ export async function registerOrder(
   if (wanted.order_id == null)
     return idempotentWrite(shop.db, write, (tx) => register(shop, tx, accountId, wanted));
   const orderId = String(wanted.order_id);
-  return retryIfStale(shop, orderId, () =>
-    idempotentWrite(shop.db, write, async (tx) => {
-      await payAgain(shop, tx, accountId, orderId, wanted.provider);
-      return anyOrder(tx, orderId);
-    }),
-  );
+  return writeToOrder(shop, write, orderId, async (tx) => {
+    await payAgain(shop, tx, accountId, orderId, wanted.provider);
+    return anyOrder(tx, orderId);
+  });
 }

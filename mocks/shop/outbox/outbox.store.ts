@@ -69,20 +69,19 @@ export const deleteOldNotices = (db: Queryable, most: number): Promise<void> =>
     [most],
   );
 
-/** Which notices to read. */
-export interface NoticeFilter {
-  to?: string | undefined;
-  kind?: string | undefined;
-  limit: number;
-}
+/** Number of notices that are returned, unless the caller asks for another. */
+const NOTICES = 50;
 
-/** Returns notices, newest first. */
-export const readNotices = (db: Queryable, { to, kind, limit }: NoticeFilter): Promise<Notice[]> =>
+/** Returns what a real shop would have sent, newest first. */
+export const readNotices = (
+  db: Queryable,
+  { to, kind, limit }: { to?: string | undefined; kind?: string | undefined; limit?: number | undefined },
+): Promise<Notice[]> =>
   db.query<Notice>(
     `select id, recipient as "to", kind, text, created_at from outbox
      where ($1::text is null or recipient = $1) and ($2::text is null or kind = $2)
      order by position desc, id limit $3`,
-    [to ?? null, kind ?? null, limit],
+    [to ?? null, kind ?? null, limit ?? NOTICES],
   );
 
 /** A message to send. */
@@ -101,17 +100,3 @@ export const send = (shop: Shop, db: Queryable, accountId: string, message: Mess
 /** Like `send`, but only if the login has an account. The timing does not reveal whether it does. */
 export const sendIfKnown = (shop: Shop, db: Queryable, message: Message): Promise<void> =>
   insertNoticeIfKnown(db, noticeOf(shop, message));
-
-const NOTICES = 50;
-
-/**
- * Returns what a real shop would have sent, newest first.
- * @param limit maximum number of notices; defaults to 50
- */
-export const readOutbox = (
-  shop: Shop,
-  {
-    limit = NOTICES,
-    ...filter
-  }: { to?: string | undefined; kind?: string | undefined; limit?: number | undefined },
-): Promise<Notice[]> => readNotices(shop.db, { ...filter, limit });

@@ -1,6 +1,7 @@
 import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { textFor } from '../language.ts';
 import { moveOrder } from '../order/move.ts';
 import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/order.store.ts';
@@ -51,13 +52,18 @@ export async function catchUp(shop: Shop, orderId: string, seen?: OrderRow['stat
 const ATTEMPTS = 3;
 
 /**
- * Runs work on an order, and repeats it with the updated order if it was stale.
+ * Does an idempotent write to an order, and repeats it with the updated order if it was stale.
  * @param work throws `StaleOrder`, without changing anything, if the order is not up to date
  */
-export async function retryIfStale<T>(shop: Shop, orderId: string, work: () => Promise<T>): Promise<T> {
+export async function writeToOrder<T>(
+  shop: Shop,
+  write: RepeatableWrite,
+  orderId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<WriteResult<T>> {
   for (let tries = 1; ; tries++) {
     try {
-      return await work();
+      return await idempotentWrite(shop.db, write, work);
     } catch (error) {
       if (!(error instanceof StaleOrder) || tries >= ATTEMPTS) throw error;
       await catchUp(shop, orderId);

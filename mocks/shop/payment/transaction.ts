@@ -3,7 +3,7 @@ import { OFFLINE_PROVIDER, type OrderStatus, type ShippingMethod } from '@spaza/
 import { type Queryable, type Tx, together } from '../../db/db.ts';
 import { checkProvider } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
-import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
+import type { RepeatableWrite, WriteResult } from '../idempotency.store.ts';
 import { textFor, textsOf } from '../language.ts';
 import { lockOrder, type OrderRow, readOrder } from '../order/order.store.ts';
 import { anyOrder } from '../order/order.ts';
@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts';
 import type { SupplierRow } from '../supplier/supplier.store.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { decisionOn } from './at-provider.ts';
-import { catchUp, checkInTime, retryIfStale } from './catch-up.ts';
+import { catchUp, checkInTime, writeToOrder } from './catch-up.ts';
 import { isClosed, pay, StaleOrder, updateFromProvider, withdraw, withdrawOpen } from './open-payment.ts';
 import { isSigned, type PaymentProvider, providerNamed, sign } from './providers/index.ts';
 import { outcomeOfToken } from './providers/magic.ts';
@@ -189,10 +189,8 @@ export async function startPayment(
   wanted: NewTransaction,
   from: StartedFrom,
 ): Promise<WriteResult<Started>> {
-  return retryIfStale(shop, orderId, () =>
-    idempotentWrite(shop.db, write, (tx) =>
-      start(shop, tx, write.accountId, orderId, wanted, { now: write.now, ...from }),
-    ),
+  return writeToOrder(shop, write, orderId, (tx) =>
+    start(shop, tx, write.accountId, orderId, wanted, { now: write.now, ...from }),
   );
 }
 
@@ -242,26 +240,22 @@ export async function processPayment(
   { orderId, transactionId }: { orderId: string; transactionId: string },
   token: string,
 ): Promise<WriteResult<Transaction>> {
-  return retryIfStale(shop, orderId, () =>
-    idempotentWrite(shop.db, write, async (tx) => {
-      const outcome = outcomeOfToken(token);
-      // The card is charged while the order is being checked; if the check fails, that is rolled back.
-      const [order, transaction, payment] = await together(
-        lockOwnOrder(tx, write.accountId, orderId),
-        transactionOf(tx, orderId, transactionId),
-        outcome
-          ? decidePaymentOf(tx, transactionId, decisionOn(outcome, shop.clock.now()))
-          : NOTHING_TO_CHARGE,
-      );
-      checkInTime(shop, order);
-      if (providerNamed(transaction.provider)?.answers !== 'token') throw refused('wrong_provider');
-      if (!outcome) throw refused('unknown_token');
-      const { status, provider_reference: reference } = transaction;
-      if (status !== 'pending' || reference === null) return presentTransaction(transaction);
-      checkPayable(order);
-      return presentTransaction(await updateFromProvider(shop, tx, order, transaction, payment));
-    }),
-  );
+  return writeToOrder(shop, write, orderId, async (tx) => {
+    const outcome = outcomeOfToken(token);
+    // The card is charged while the order is being checked; if the check fails, that is rolled back.
+    const [order, transaction, payment] = await together(
+      lockOwnOrder(tx, write.accountId, orderId),
+      transactionOf(tx, orderId, transactionId),
+      outcome ? decidePaymentOf(tx, transactionId, decisionOn(outcome, shop.clock.now())) : NOTHING_TO_CHARGE,
+    );
+    checkInTime(shop, order);
+    if (providerNamed(transaction.provider)?.answers !== 'token') throw refused('wrong_provider');
+    if (!outcome) throw refused('unknown_token');
+    const { status, provider_reference: reference } = transaction;
+    if (status !== 'pending' || reference === null) return presentTransaction(transaction);
+    checkPayable(order);
+    return presentTransaction(await updateFromProvider(shop, tx, order, transaction, payment));
+  });
 }
 
 /**
@@ -301,30 +295,30 @@ export async function takeOfflinePayment(
   const way = WAYS.find((name) => name === provider);
   if (way === undefined) throw refused('unknown_provider', { provider, known: [...WAYS] });
   await catchUp(shop, orderId);
-  return retryIfStale(shop, orderId, () =>
-    idempotentWrite(shop.db, write, async (tx) => {
-      const order = found('order', await lockOrder(tx, orderId));
-      checkPayable(order);
-      const open = await readOpenTransaction(tx, orderId);
-      if (open?.status === 'processing') throw refused('payment_processing');
-      await withdrawOpen(tx, order, 'paid_otherwise');
-      const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } =
-        await supplierRow(tx, order.supplier_id);
-      const bank = { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type };
-      const cents = balanceOf(order);
-      insertTransaction(tx, {
-        id: newSecretName(),
-        order_id: orderId,
-        provider,
-        amount_in_cents: cents,
-        status: 'paid',
-        provider_data: provider === OFFLINE_PROVIDER ? { ...bank, reference: order.reference } : null,
-        provider_reference: null,
-        created_at: write.now,
-      });
-      const message = textFor(order, 'paid_outside', { amount: cents, way: textsOf(`way_${way}`) });
-      pay(shop, tx, order, { provider, cents, message });
-      return anyOrder(tx, orderId);
-    }),
-  );
+  return writeToOrder(shop, write, orderId, async (tx) => {
+    const order = found('order', await lockOrder(tx, orderId));
+    checkPayable(order);
+    const open = await readOpenTransaction(tx, orderId);
+    if (open?.status === 'processing') throw refused('payment_processing');
+    await withdrawOpen(tx, order, 'paid_otherwise');
+    const { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type } = await supplierRow(
+      tx,
+      order.supplier_id,
+    );
+    const bank = { bank_name, bank_branch, bank_account_name, bank_account, bank_account_type };
+    const cents = balanceOf(order);
+    insertTransaction(tx, {
+      id: newSecretName(),
+      order_id: orderId,
+      provider,
+      amount_in_cents: cents,
+      status: 'paid',
+      provider_data: provider === OFFLINE_PROVIDER ? { ...bank, reference: order.reference } : null,
+      provider_reference: null,
+      created_at: write.now,
+    });
+    const message = textFor(order, 'paid_outside', { amount: cents, way: textsOf(`way_${way}`) });
+    pay(shop, tx, order, { provider, cents, message });
+    return anyOrder(tx, orderId);
+  });
 }

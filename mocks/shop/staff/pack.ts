@@ -13,7 +13,7 @@ import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
 import { ONCE, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { textFor } from '../language.ts';
-import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
+import { type OrderItemRow, readItems, updateItems } from '../order/item.store.ts';
 import { moveOrder, wrongStatus } from '../order/move.ts';
 import { changedNotice } from '../order/notices.ts';
 import { appendEvents, type OrderRow, readOrder, updateAmounts } from '../order/order.store.ts';
@@ -198,10 +198,9 @@ export function completePack(
     const lines = items.map((item) => packedLine(item, quantities.get(item.id)));
     if (order.status !== 'preparing') moveOrder(shop, tx, order, wayToPacking(order), agentName);
     const now = instantOf(shop.clock);
-    await packItems(
+    await updateItems(
       tx,
-      now,
-      lines.map(({ id: line, qty, total_in_cents }) => ({ id: line, qty, total_in_cents })),
+      lines.map((line) => ({ ...line, packed_at: now })),
     );
     const code = await readCodeOf(tx, order);
     const packedOrder = { ...order, ...totalsOf(order, lines, { code, now }), status: 'preparing' };
