@@ -52,8 +52,11 @@ export const readSupplier = (db: Queryable, id: number): Promise<SupplierRow | u
 /** Settings of a supplier that an operator can change. */
 export type SupplierSettings = Pick<SupplierRow, 'client_config' | 'slot_capacity' | 'closed_text'>;
 
-export const updateSupplier = (db: Queryable, id: number, settings: SupplierSettings): Promise<void> =>
-  updateRows(db, 'supplier', { id }, settings);
+export const updateSupplier = (
+  db: Queryable,
+  id: number,
+  { client_config, slot_capacity, closed_text }: SupplierSettings,
+): Promise<void> => updateRows(db, 'supplier', { id }, { client_config, slot_capacity, closed_text });
 
 export const readSupplierIdBySlug = async (db: Queryable, slug: string): Promise<number | undefined> =>
   (await firstRow<{ id: number }>(db, 'select id from supplier where slug = $1', [slug]))?.id;
