@@ -1,7 +1,12 @@
 import type { newer, older } from '@spaza/contracts';
-import { categoryById, rootCategories } from '../shop/catalog/categories.ts';
-import { bannerOffersOfCategory, offersOfProduct, offersOfSellable } from '../shop/catalog/offers.ts';
-import { advertsNow, productById, sampleProducts } from '../shop/catalog/products.ts';
+import { bannerOffersOfCategory, offersOf } from '../shop/catalog/offers.ts';
+import {
+  advertsNow,
+  categoryById,
+  productById,
+  rootCategories,
+  sampleProducts,
+} from '../shop/catalog/products.ts';
 import { search } from '../shop/catalog/search.ts';
 import { supplierRow } from '../shop/supplier/supplier.ts';
 import { type Answers, ok, paginated, type RequestContext } from './request-context.ts';
@@ -40,11 +45,11 @@ export const catalogOlder: Answers<(typeof older)['catalog']> = {
   },
   productOffers: async ({ params: { id }, query, context }) => {
     const { shop, locale } = context;
-    return ok({ offers: await offersOfProduct(shop, id, await supplierOf(query, context), locale) });
+    return ok({ offers: await offersOf(shop, 'product', id, await supplierOf(query, context), locale) });
   },
   sellableOffers: async ({ params: { id }, query, context }) => {
     const { shop, locale } = context;
-    return ok({ offers: await offersOfSellable(shop, id, await supplierOf(query, context), locale) });
+    return ok({ offers: await offersOf(shop, 'sellable', id, await supplierOf(query, context), locale) });
   },
   search: async ({ query, context }) => {
     const supplierId = await supplierOf(query, context);

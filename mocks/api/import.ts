@@ -2,8 +2,15 @@ import type { older, sandbox } from '@spaza/contracts';
 import { messagesOf } from '@spaza/contracts/problems/messages';
 import { IMPORT_PROBLEMS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { ImportRow, ReadImport } from '../shop/import/import.store.ts';
-import { allImports, applyOrDiscard, overtaken, stageImport } from '../shop/import/import.ts';
-import { previewImport, problemsInWords, readProblems } from '../shop/import/preview.ts';
+import {
+  allImports,
+  applyOrDiscard,
+  overtaken,
+  previewImport,
+  problemsInWords,
+  readProblems,
+  stageImport,
+} from '../shop/import/import.ts';
 import { type Answers, created, ok, paginated } from './request-context.ts';
 
 /** Presents an import as clients see it. */

@@ -1,8 +1,15 @@
 import type { newer, older } from '@spaza/contracts';
 import { readLocale } from '../shop/account/account.store.ts';
-import { modifyOrder, validateModifications } from '../shop/order/change/modify.ts';
-import { cancelOrder, reviewOrder } from '../shop/order/order.ts';
-import { invoiceOf, offersOfOrder, orderById, orderHistory, unfinishedOrders } from '../shop/order/read.ts';
+import { modifyOrder, validateModifications } from '../shop/order/modify.ts';
+import {
+  cancelOrder,
+  invoiceOf,
+  offersOfOrder,
+  orderById,
+  orderHistory,
+  reviewOrder,
+  unfinishedOrders,
+} from '../shop/order/order.ts';
 import { registerOrder } from '../shop/order/register.ts';
 import { sayIn } from '../shop/refused.ts';
 import { completePack, disputePack, issuePack, prepareOrder } from '../shop/staff/pack.ts';

@@ -1,11 +1,13 @@
 import type { older } from '@spaza/contracts';
 import {
   finalizePayment,
+  paymentUnderWay,
   processPayment,
   resolvePending,
+  startPayment,
   takeOfflinePayment,
-} from '../shop/payment/confirm.ts';
-import { paymentUnderWay, startPayment, transactionById } from '../shop/payment/transaction.ts';
+  transactionById,
+} from '../shop/payment/transaction.ts';
 import { refused } from '../shop/refused.ts';
 import {
   type Answers,

@@ -5,7 +5,7 @@ import { changeOffer, checkOfferChange } from '../shop/catalog/offers.ts';
 import { presentOffer, translatorInto } from '../shop/catalog/present.ts';
 import { instantOf, moveClock } from '../shop/clock.ts';
 import { changeShopConfig } from '../shop/config/config.ts';
-import { readOutbox } from '../shop/outbox/outbox.ts';
+import { readNotices } from '../shop/outbox/outbox.store.ts';
 import { catchUpUnpaid } from '../shop/payment/catch-up.ts';
 import { placeSampleOrders } from '../shop/sample-orders/sample-orders.ts';
 import { countRows, lastStep, readMigrationNames } from '../shop/snapshot/snapshot.store.ts';
@@ -88,7 +88,7 @@ export const createSandboxAnswers = ({
       }),
     });
   },
-  outbox: async ({ query, context }) => ok({ notices: await readOutbox(context.shop, query) }),
+  outbox: async ({ query, context }) => ok({ notices: await readNotices(context.shop.db, query) }),
   moveOrder: async ({ params, body, context }) =>
     ok({ order: await forceStatus(context.shop, String(params.id), body.status) }),
   changeSupplier: async ({ params, body, context }) => {

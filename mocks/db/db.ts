@@ -24,6 +24,77 @@ export interface Tx extends Queryable {
   send(text: string, params?: readonly unknown[]): void;
 }
 
+/** Returns the first row of a statement; undefined if it has none. */
+export const firstRow = async <Row>(
+  db: Queryable,
+  text: string,
+  params?: readonly unknown[],
+): Promise<Row | undefined> => (await db.query<Row>(text, params))[0];
+
+/** Returns the first column of a statement's rows. */
+export const firstColumn = async <Value>(
+  db: Queryable,
+  text: string,
+  params?: readonly unknown[],
+): Promise<Value[]> =>
+  (await db.query<Record<string, Value>>(text, params)).map((row) => Object.values(row)[0]!);
+
+/** Whether a statement has rows: those that it read, or that it changed and returns. */
+export const hasRows = async (db: Queryable, text: string, params?: readonly unknown[]): Promise<boolean> =>
+  (await db.query(text, params)).length > 0;
+
+/** Lists and objects are stored as JSON. */
+const stored = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
+    ? JSON.stringify(value)
+    : value;
+
+/** Deletes some rows of a table, at most `most`, skipping those that are locked. */
+export async function deleteSome(
+  db: Queryable,
+  table: string,
+  { key, where, most }: { key: string; where: string; most: number },
+  params: readonly unknown[],
+): Promise<void> {
+  await db.query(
+    `delete from ${table} where (${key}) in (
+       select ${key} from ${table} where ${where} limit ${most} for update skip locked)`,
+    params,
+  );
+}
+
+/** A statement with its parameters. */
+type Statement = [text: string, params: unknown[]];
+
+/** Returns the statement that adds a row. @param more what follows in the statement, such as `on conflict` */
+export function insertion(table: string, columns: object, more = ''): Statement {
+  const names = Object.keys(columns);
+  const places = names.map((_, at) => `$${at + 1}`);
+  const text = `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) ${more}`;
+  return [text, Object.values(columns).map(stored)];
+}
+
+/** Adds a row, or changes the columns of the one with this key. */
+export async function upsert(db: Queryable, table: string, key: object, columns: object): Promise<void> {
+  const set = Object.keys(columns).map((name) => `${name} = excluded.${name}`);
+  const more = `on conflict (${Object.keys(key).join(', ')}) do update set ${set.join(', ')}`;
+  await db.query(...insertion(table, { ...key, ...columns }, more));
+}
+
+/** Changes columns of the rows with this key; undefined leaves a column unchanged. */
+export async function updateRows(db: Queryable, table: string, key: object, columns: object): Promise<void> {
+  const changed = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const wanted = Object.entries(key);
+  const [set, where] = [changed, wanted].map((entries, after) =>
+    entries.map(([name], at) => `${name} = $${at + 1 + (after && changed.length)}`),
+  );
+  if (changed.length === 0) return;
+  await db.query(
+    `update ${table} set ${set!.join(', ')} where ${where!.join(' and ')}`,
+    [...changed, ...wanted].map(([, value]) => stored(value)),
+  );
+}
+
 /** Whether each statement sees the data as of its own start, or all see it as of the start of the transaction. */
 type Isolation = 'read committed' | 'repeatable read';
 

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } fro
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { PgliteStorage } from './pglite-engine.ts';
+import type { PgliteStorage } from './pglite.ts';
 import { keepAllPrivate, keepPrivate, makePrivateFolder, OF_OTHERS } from './private-folder.ts';
 
 /** The folder is in use by another process. Two processes would silently lose each other's writes. */

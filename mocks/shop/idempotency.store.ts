@@ -1,4 +1,12 @@
-import { type Db, errorCode, type Queryable, type Tx, UNIQUE_VIOLATION } from '../db/db.ts';
+import {
+  type Db,
+  deleteSome,
+  errorCode,
+  firstRow,
+  type Queryable,
+  type Tx,
+  UNIQUE_VIOLATION,
+} from '../db/db.ts';
 import { keyReused, Refused } from './refused.ts';
 
 /** A write that its caller may repeat. */
@@ -28,16 +36,10 @@ export interface WriteResult<T> {
   repeated: boolean;
 }
 
-/** The first result stored under a key. */
-interface FirstResult {
-  request: string;
-  /** As JSON. */
-  answer: string;
-}
-
 /** @throws Refused if the key was used for something else */
 async function resultUnder<T>(db: Queryable, write: RepeatableWrite): Promise<WriteResult<T> | undefined> {
-  const [first] = await db.query<FirstResult>(
+  const first = await firstRow<{ request: string; answer: string }>(
+    db,
     'select request, answer from idempotency where account_id = $1 and key = $2',
     [write.accountId, write.key],
   );
@@ -47,13 +49,8 @@ async function resultUnder<T>(db: Queryable, write: RepeatableWrite): Promise<Wr
 }
 
 /** Deletes some results from before a point in time, after which writes are no longer repeated. */
-export async function deleteOldAnswers(db: Queryable, before: string): Promise<void> {
-  await db.query(
-    `delete from idempotency where (account_id, key) in (
-       select account_id, key from idempotency where created_at < $1 limit 1000 for update skip locked)`,
-    [before],
-  );
-}
+export const deleteOldAnswers = (db: Queryable, before: string): Promise<void> =>
+  deleteSome(db, 'idempotency', { key: 'account_id, key', where: 'created_at < $1', most: 1000 }, [before]);
 
 /**
  * Does a write once, in its own transaction. A repeat under the same key returns the result of the first one.

@@ -88,8 +88,11 @@ export function createIds(seed: number): Ids {
   };
 }
 
-/** Parses an integer id from a number or string; undefined if it is not one, so that no row matches. */
-export function intId(id: number | string): number | undefined {
-  const value = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
-  return Number.isInteger(value) && value >= 0 && value <= 0x7fffffff ? value : undefined;
+/** The id of no row. */
+const NO_ID = -1;
+
+/** Parses an integer id from a number or string; one that no row has if it is not one. */
+export function intId(id: number | string): number {
+  const value = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : NO_ID;
+  return Number.isInteger(value) && value >= 0 && value <= 0x7fffffff ? value : NO_ID;
 }

@@ -77,6 +77,19 @@ export const refused = <C extends ProblemCode>(code: C, ...given: Given<C>): Ref
 export const keyReused = (): Refused => refused('key_reused');
 
 /**
+ * Returns what was found.
+ * @throws Refused if nothing was
+ */
+export function found<Found>(
+  what: ParamsOf<'not_found'>['what'],
+  value: Found | undefined,
+  ...ids: string[]
+): Found {
+  if (value === undefined) throw notFound(what, ...ids);
+  return value;
+}
+
+/**
  * The refusal if something is not found or not the caller's. Both get the same response, so it does not
  * reveal which ids exist.
  */

@@ -36,24 +36,18 @@ export interface Shop {
 /** The texts of a language, by the original text. */
 export type Translations = ReadonlyMap<string, string>;
 
-/** Cached values by key, until they change. */
-interface ReadCache<Key, Value> {
-  get(key: Key): Value | undefined;
-  /**
-   * Call before reading from the database. Returns a function that caches a value, unless the cache was
-   * cleared in the meantime.
-   */
-  reading(): (key: Key, value: Value) => void;
-}
-
-/** @param most maximum number of cached values; the oldest are dropped first */
-function createCache<Key, Value>(most: number): ReadCache<Key, Value> & { forget(): void } {
+/** Creates a cache of values by key, until they change. @param most maximum number of values; the oldest are dropped first */
+function createCache<Key, Value>(most: number) {
   let values = new Map<Key, Value>();
   return {
-    get: (key) => values.get(key),
+    get: (key: Key) => values.get(key),
+    /**
+     * Call before reading from the database. Returns a function that caches a value, unless the cache was
+     * cleared in the meantime.
+     */
     reading() {
       const before = values;
-      return (key, value) => {
+      return (key: Key, value: Value) => {
         before.set(key, value);
         if (before.size > most) before.delete(before.keys().next().value!);
       };
@@ -79,17 +73,15 @@ export interface SupplierTerms {
  * must call `catalogueChanged` in the same transaction. What changes with every order, such as stock, is always re-read.
  */
 export function createCatalogCache() {
-  const offers = createCache<number, OfferRow>(MOST_OFFERS);
-  const terms = createCache<number, SupplierTerms>(MOST_SUPPLIERS);
-  const translations = createCache<Locale, Translations>(MOST_LANGUAGES);
+  const caches = {
+    offers: createCache<number, OfferRow>(MOST_OFFERS),
+    terms: createCache<number, SupplierTerms>(MOST_SUPPLIERS),
+    translations: createCache<Locale, Translations>(MOST_LANGUAGES),
+  };
   return {
-    offers: offers as ReadCache<number, OfferRow>,
-    terms: terms as ReadCache<number, SupplierTerms>,
-    translations: translations as ReadCache<Locale, Translations>,
+    ...caches,
     forget(): void {
-      offers.forget();
-      terms.forget();
-      translations.forget();
+      for (const cache of Object.values(caches)) cache.forget();
     },
   };
 }

@@ -37,11 +37,10 @@ async function openCrowded(offers: number): Promise<Shop> {
     `select sellable_id from offer where kind = 'regular' group by sellable_id
      order by count(distinct supplier_id) desc, sellable_id limit ${ITEMS}`,
   );
-  await writeCart(db, {
-    id: CART,
+  await writeCart(db, CART, {
     place: 'bench',
-    lines: popular.map(({ sellable_id }, at) => ({ sellable_id, qty: 1 + (at % 3) })),
-    now: instantOf(clock),
+    items: popular.map(({ sellable_id }, at) => ({ sellable_id, qty: 1 + (at % 3) })),
+    updated_at: instantOf(clock),
   });
   return {
     db,

@@ -1,6 +1,16 @@
 import type { Account, DebtorCard } from '@spaza/contracts';
 import type { DebtorCardStatus, Locale } from '@spaza/contracts/vocabulary';
-import type { Queryable, Tx } from '../../db/db.ts';
+import {
+  deleteSome,
+  firstColumn,
+  firstRow,
+  hasRows,
+  insertion,
+  type Queryable,
+  type Tx,
+  updateRows,
+  upsert,
+} from '../../db/db.ts';
 import { localeOfAccount } from '../language.ts';
 
 /** A debtor card `d` at a supplier `s`, as shoppers see it. */
@@ -49,40 +59,23 @@ export interface AccountLogin {
   password: string;
 }
 
-export async function readLogin(db: Queryable, login: string): Promise<AccountLogin | undefined> {
-  const [row] = await db.query<AccountLogin>('select id, login, password from account where login = $1', [
-    login,
-  ]);
-  return row;
-}
+export const readLogin = (db: Queryable, login: string): Promise<AccountLogin | undefined> =>
+  firstRow(db, 'select id, login, password from account where login = $1', [login]);
 
 interface NewAccount {
   id: string;
   login: string;
   password: string;
-  firstName: string;
-  lastName: string;
-  profile: object;
-  createdAt: string;
+  first_name: string;
+  last_name: string;
+  terms: true;
+  sign_up_profile: object;
+  created_at: string;
 }
 
 /** Adds an account. Returns false if the login is taken. */
-export async function insertAccount(db: Queryable, account: NewAccount): Promise<boolean> {
-  const added = await db.query(
-    `insert into account (id, login, password, first_name, last_name, terms, sign_up_profile, created_at)
-     values ($1, $2, $3, $4, $5, true, $6, $7) on conflict (login) do nothing returning id`,
-    [
-      account.id,
-      account.login,
-      account.password,
-      account.firstName,
-      account.lastName,
-      JSON.stringify(account.profile),
-      account.createdAt,
-    ],
-  );
-  return added.length > 0;
-}
+export const insertAccount = (db: Queryable, account: NewAccount): Promise<boolean> =>
+  hasRows(db, ...insertion('account', account, 'on conflict (login) do nothing returning id'));
 
 /** Columns of an account that its owner may change; undefined leaves a column unchanged. */
 export interface AccountColumns {
@@ -95,30 +88,8 @@ export interface AccountColumns {
 }
 
 /** Updates the given columns. */
-export async function updateAccount(db: Queryable, id: string, columns: AccountColumns): Promise<void> {
-  await db.query(
-    `update account set
-       first_name = coalesce($2, first_name),
-       last_name = coalesce($3, last_name),
-       sms_marketing = coalesce($4, sms_marketing),
-       id_number = case when $5 then $6 else id_number end,
-       business_address_1 = case when $7 then $8 else business_address_1 end,
-       email_marketing_contact_id = case when $9 then $10 else email_marketing_contact_id end
-     where id = $1`,
-    [
-      id,
-      columns.first_name ?? null,
-      columns.last_name ?? null,
-      columns.sms_marketing ?? null,
-      columns.id_number !== undefined,
-      columns.id_number ?? null,
-      columns.business_address_1 !== undefined,
-      columns.business_address_1 ?? null,
-      columns.email_marketing_contact_id !== undefined,
-      columns.email_marketing_contact_id ?? null,
-    ],
-  );
-}
+export const updateAccount = (db: Queryable, id: string, columns: AccountColumns): Promise<void> =>
+  updateRows(db, 'account', { id }, columns);
 
 /** Login and stored password of an account. */
 export interface Credentials {
@@ -126,58 +97,55 @@ export interface Credentials {
   password: string;
 }
 
-export async function readCredentials(db: Queryable, id: string): Promise<Credentials | undefined> {
-  const [row] = await db.query<Credentials>('select login, password from account where id = $1', [id]);
-  return row;
-}
+export const readCredentials = (db: Queryable, id: string): Promise<Credentials | undefined> =>
+  firstRow(db, 'select login, password from account where id = $1', [id]);
 
 /** Changes login and password. Returns false if the password has changed since it was checked. */
-export async function updateCredentials(
+export const updateCredentials = (
   db: Queryable,
   id: string,
   compared: string,
   { login, password }: Credentials,
-): Promise<boolean> {
-  const changed = await db.query(
-    'update account set login = $3, password = $4 where id = $1 and password = $2 returning id',
-    [id, compared, login, password],
-  );
-  return changed.length > 0;
-}
+): Promise<boolean> =>
+  hasRows(db, 'update account set login = $3, password = $4 where id = $1 and password = $2 returning id', [
+    id,
+    compared,
+    login,
+    password,
+  ]);
 
-export async function updatePassword(db: Queryable, id: string, password: string): Promise<void> {
-  await db.query('update account set password = $2 where id = $1', [id, password]);
-}
+export const updatePassword = (db: Queryable, id: string, password: string): Promise<void> =>
+  updateRows(db, 'account', { id }, { password });
 
-export async function readDebtorCard(
+export const readDebtorCard = async (
   db: Queryable,
   accountId: string,
   supplierId: number,
-): Promise<DebtorCard | undefined> {
-  const [row] = await db.query<{ card: DebtorCard }>(
-    `select ${CARD} as card from debtor_card d join supplier s on s.id = d.supplier_id
+): Promise<DebtorCard | undefined> =>
+  (
+    await firstRow<{ card: DebtorCard }>(
+      db,
+      `select ${CARD} as card from debtor_card d join supplier s on s.id = d.supplier_id
      where d.account_id = $1 and d.supplier_id = $2`,
-    [accountId, supplierId],
-  );
-  return row?.card;
-}
+      [accountId, supplierId],
+    )
+  )?.card;
 
 /** Opens a request, or reopens a rejected one. Returns false if one is already open or accepted. */
-export async function openDebtorCard(
+export const openDebtorCard = (
   db: Queryable,
   accountId: string,
   supplierId: number,
   now: string,
-): Promise<boolean> {
-  const opened = await db.query(
+): Promise<boolean> =>
+  hasRows(
+    db,
     `insert into debtor_card (account_id, supplier_id, status, requested_at) values ($1, $2, 'pending', $3)
      on conflict (account_id, supplier_id) do update set status = 'pending', requested_at = excluded.requested_at
        where debtor_card.status = 'rejected'
      returning supplier_id`,
     [accountId, supplierId, now],
   );
-  return opened.length > 0;
-}
 
 /** Columns that the supplier decides on. */
 export interface DebtorCardColumns {
@@ -189,33 +157,31 @@ export interface DebtorCardColumns {
 }
 
 /** Reads a shopper's card at a supplier with the supplier's decision, and locks it against concurrent changes. */
-export async function lockDebtorCard(
+export const lockDebtorCard = (
   tx: Queryable,
   login: string,
   supplierId: number,
-): Promise<(DebtorCardColumns & { account_id: string; supplier_name: string }) | undefined> {
-  const [row] = await tx.query<DebtorCardColumns & { account_id: string; supplier_name: string }>(
+): Promise<(DebtorCardColumns & { account_id: string; supplier_name: string }) | undefined> =>
+  firstRow(
+    tx,
     `select d.account_id, s.name as supplier_name, d.status, d.debtor_card_number, d.balance_in_cents,
        d.limit_in_cents
      from debtor_card d join account a on a.id = d.account_id join supplier s on s.id = d.supplier_id
      where a.login = $1 and d.supplier_id = $2 for update of d`,
     [login, supplierId],
   );
-  return row;
-}
 
 /** Reads an account's card at a supplier, and locks it until the transaction ends. */
-export async function lockCardToCharge(
+export const lockCardToCharge = (
   tx: Queryable,
   accountId: string,
   supplierId: number,
-): Promise<Pick<DebtorCardColumns, 'status' | 'balance_in_cents' | 'limit_in_cents'> | undefined> {
-  const [card] = await tx.query<DebtorCardColumns>(
+): Promise<Pick<DebtorCardColumns, 'status' | 'balance_in_cents' | 'limit_in_cents'> | undefined> =>
+  firstRow(
+    tx,
     'select status, balance_in_cents, limit_in_cents from debtor_card where account_id = $1 and supplier_id = $2 for update',
     [accountId, supplierId],
   );
-  return card;
-}
 
 /** Adds cents to the balance of a card; negative to subtract. */
 export async function addToBalance(
@@ -231,25 +197,12 @@ export async function addToBalance(
   );
 }
 
-export async function updateDebtorCard(
+export const updateDebtorCard = (
   tx: Queryable,
-  accountId: string,
-  supplierId: number,
+  account_id: string,
+  supplier_id: number,
   columns: DebtorCardColumns,
-): Promise<void> {
-  await tx.query(
-    `update debtor_card set status = $3, debtor_card_number = $4, balance_in_cents = $5, limit_in_cents = $6
-     where account_id = $1 and supplier_id = $2`,
-    [
-      accountId,
-      supplierId,
-      columns.status,
-      columns.debtor_card_number,
-      columns.balance_in_cents,
-      columns.limit_in_cents,
-    ],
-  );
-}
+): Promise<void> => updateRows(tx, 'debtor_card', { account_id, supplier_id }, columns);
 
 /** SQL column with the language that an account has chosen. @param account its id, as SQL */
 export const LANGUAGE_OF = (account: string): string =>
@@ -262,21 +215,157 @@ export async function readLocale(db: Queryable, accountId: string, asked: Locale
 }
 
 /** Stores an earlier system's data for an account, replacing any previous data. */
-export async function writeMigration(
+export const writeMigration = (
   db: Queryable,
-  accountId: string,
+  account_id: string,
   payload: string,
-  receivedAt: string,
+  received_at: string,
+): Promise<void> => upsert(db, 'account_migration', { account_id }, { payload, received_at });
+
+/** Returns the ids of the oldest accounts. */
+export const readShoppers = (db: Queryable): Promise<string[]> =>
+  firstColumn(db, 'select id from account order by created_at, login limit 50');
+
+/** A reset code as stored. */
+interface NewResetCode {
+  login: string;
+  /** Where it was requested from: a known device or a network address. */
+  place: string;
+  /** Hash of the code. */
+  code: string;
+  expiresAt: string;
+}
+
+/** Stores a new code, with the account of its login if there is one. Replaces the previous code of the same place. */
+export async function writeResetCode(
+  db: Queryable,
+  { login, place, code, expiresAt }: NewResetCode,
 ): Promise<void> {
   await db.query(
-    `insert into account_migration (account_id, payload, received_at) values ($1, $2, $3)
-     on conflict (account_id) do update set payload = excluded.payload, received_at = excluded.received_at`,
-    [accountId, payload, receivedAt],
+    `insert into reset_code (login, place, account_id, code, expires_at)
+     values ($1, $2, (select id from account where login = $1), $3, $4)
+     on conflict (login, place) do update set account_id = excluded.account_id, code = excluded.code, tries = 0,
+       tries_elsewhere = 0, token_hash = null, expires_at = excluded.expires_at`,
+    [login, place, code, expiresAt],
   );
 }
 
-/** Returns the ids of the oldest accounts. */
-export async function readShoppers(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ id: string }>('select id from account order by created_at, login limit 50');
-  return rows.map(({ id }) => id);
+/**
+ * Counts a try and returns the hash of the code: the one requested at this place, otherwise the latest one requested
+ * elsewhere, whose tries are counted for all other places together. Undefined if no valid code is left.
+ */
+export const tryResetCode = (
+  db: Queryable,
+  login: string,
+  place: string,
+  now: string,
+  tries: number,
+): Promise<{ code: string; tries: number } | undefined> =>
+  firstRow(
+    db,
+    `update reset_code set
+       tries = tries + case when place = $2 then 1 else 0 end,
+       tries_elsewhere = tries_elsewhere + case when place = $2 then 0 else 1 end
+     where login = $1 and code is not null and expires_at > $3
+       and case when place = $2 then tries else tries_elsewhere end < $4
+       and place = (select place from reset_code where login = $1 and code is not null and expires_at > $3
+         order by case when place = $2 then 0 else 1 end, expires_at desc, place limit 1)
+     returning code, case when place = $2 then tries else tries_elsewhere end as tries`,
+    [login, place, now, tries],
+  );
+
+/** Exchanges a code for a token. Returns false if another call got there first or sent a newer code. */
+export const exchangeResetCode = (
+  db: Queryable,
+  login: string,
+  codeHash: string,
+  token: { hash: string; expiresAt: string },
+): Promise<boolean> =>
+  hasRows(
+    db,
+    `update reset_code set code = null, token_hash = $3, expires_at = $4
+     where login = $1 and code = $2 returning login`,
+    [login, codeHash, token.hash, token.expiresAt],
+  );
+
+/** Uses up a token and returns its owner; undefined if it is unknown, used or expired. */
+export const takeResetToken = (
+  tx: Queryable,
+  tokenHash: string,
+  now: string,
+): Promise<{ account_id: string; login: string } | undefined> =>
+  firstRow(
+    tx,
+    `delete from reset_code where token_hash = $1 and expires_at > $2 and account_id is not null
+     returning account_id, login`,
+    [tokenHash, now],
+  );
+
+/** Voids every code and token of an account. */
+export async function deleteResetCodes(db: Queryable, accountId: string): Promise<void> {
+  await db.query('delete from reset_code where account_id = $1', [accountId]);
 }
+
+/** Deletes some expired codes, skipping rows that are locked. */
+export const deleteOldResetCodes = (db: Queryable, now: string): Promise<void> =>
+  deleteSome(db, 'reset_code', { key: 'login, place', where: 'expires_at <= $1', most: 100 }, [now]);
+
+interface NewSession {
+  tokenHash: string;
+  accountId: string;
+  /** The stored password that was checked; if it has changed since, no session starts. */
+  password: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Adds a session. Returns false if the account's password has changed in the meantime. */
+export const insertSession = (db: Queryable, session: NewSession): Promise<boolean> =>
+  hasRows(
+    db,
+    `insert into session (token_hash, account_id, created_at, expires_at)
+     select $1, id, $4, $5 from account where id = $2 and password = $3 for share
+     returning account_id`,
+    [session.tokenHash, session.accountId, session.password, session.createdAt, session.expiresAt],
+  );
+
+/** Deletes the oldest sessions of an account, keeping at most this many. The newest one always stays. */
+export async function deleteOldestSessions(
+  db: Queryable,
+  { accountId, tokenHash }: Pick<NewSession, 'accountId' | 'tokenHash'>,
+  most: number,
+): Promise<void> {
+  await db.query(
+    `delete from session where token_hash in (
+       select token_hash from session where account_id = $1 and token_hash <> $2
+       order by created_at desc, token_hash offset $3)`,
+    [accountId, tokenHash, most - 1],
+  );
+}
+
+/** The account of a session that has not expired. */
+export const readSessionAccount = async (
+  db: Queryable,
+  tokenHash: string,
+  now: string,
+): Promise<string | undefined> =>
+  (
+    await firstRow<{ account_id: string }>(
+      db,
+      'select account_id from session where token_hash = $1 and expires_at > $2',
+      [tokenHash, now],
+    )
+  )?.account_id;
+
+export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.query('delete from session where token_hash = $1', [tokenHash]);
+}
+
+/** Deletes all sessions of an account except one. */
+export async function deleteSessions(db: Queryable, accountId: string, exceptHash = ''): Promise<void> {
+  await db.query('delete from session where account_id = $1 and token_hash <> $2', [accountId, exceptHash]);
+}
+
+/** Deletes some expired sessions, skipping rows that are locked. */
+export const deleteExpiredSessions = (db: Queryable, now: string): Promise<void> =>
+  deleteSome(db, 'session', { key: 'token_hash', where: 'expires_at <= $1', most: 100 }, [now]);

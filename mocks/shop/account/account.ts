@@ -1,21 +1,34 @@
 import type { Account, AccountChanges, SignIn, SignUp } from '@spaza/contracts';
-import { isSameSignature, signatureOf } from '../../values/hash.ts';
-import { listAddresses } from '../address/address.ts';
+import { IDEMPOTENCY_KEY_DAYS } from '@spaza/contracts/vocabulary';
+import type { Queryable } from '../../db/db.ts';
+import { isSameSignature, sha256, signatureOf } from '../../values/hash.ts';
+import { listAddresses } from '../address/address.store.ts';
 import { instantOf } from '../clock.ts';
 import { readSigningKey } from '../config/setting.store.ts';
+import { deleteOldAnswers } from '../idempotency.store.ts';
+import { textsOf } from '../language.ts';
+import { deleteOldAttempts } from '../limits/attempt.store.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, type Visitor } from '../limits/limits.ts';
-import { send } from '../outbox/outbox.ts';
-import { notFound, refused } from '../refused.ts';
-import { hashPassword, newSecretName, passwordMatches } from '../secrets.ts';
+import { deleteOldNotices, send } from '../outbox/outbox.store.ts';
+import { found, refused } from '../refused.ts';
+import { hashPassword, newSecretName, newToken, passwordMatches } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import {
   type AccountColumns,
   type AccountLogin,
   type Credentials,
+  deleteExpiredSessions,
+  deleteOldestSessions,
+  deleteOldResetCodes,
+  deleteResetCodes,
+  deleteSession,
+  deleteSessions,
   insertAccount,
+  insertSession,
   readAccount,
   readCredentials,
   readLogin,
+  readSessionAccount,
   updateAccount,
   updateCredentials,
   writeMigration,
@@ -23,6 +36,7 @@ import {
 import {
   checkNotDemo,
   checkPassword,
+  DEMO_LOGIN,
   idNumberFrom,
   isPhone,
   loginTaken,
@@ -31,8 +45,6 @@ import {
   phoneRules,
   toPhone,
 } from './rules.ts';
-import { deleteResetCodes } from './session.store.ts';
-import { endSessions, startSession } from './session.ts';
 
 /*
  * Each device on which a login has signed in holds a pass: a random name, signed together with the login. It grants no
@@ -72,8 +84,7 @@ export interface SignedIn {
 
 /** Returns the account with its address book. */
 async function accountById(shop: Shop, id: string): Promise<Account> {
-  const account = await readAccount(shop.db, id);
-  if (!account) throw notFound('account');
+  const account = found('account', await readAccount(shop.db, id));
   return { ...account, addresses: await listAddresses(shop, id) };
 }
 
@@ -98,9 +109,9 @@ export async function signIn(shop: Shop, { login, password }: SignIn, from: From
   const subject = isPhone(phone, rules) ? phone : login;
   const counted = attemptsAt('wrong_password', subject, await visitorOf(shop, subject, from));
   const known = await limitGuesses(shop, counted, async () => {
-    const found = await readLogin(shop.db, subject);
-    const matches = await passwordMatches(password, found?.password ?? shop.nobodysPassword);
-    return matches ? found : undefined;
+    const owner = await readLogin(shop.db, subject);
+    const matches = await passwordMatches(password, owner?.password ?? shop.nobodysPassword);
+    return matches ? owner : undefined;
   });
   // The password may have been changed during the comparison.
   const signedIn = known && (await signInAs(shop, known));
@@ -118,8 +129,8 @@ export async function signIn(shop: Shop, { login, password }: SignIn, from: From
 export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<SignedIn> {
   const login = phoneLogin(form.login, await phoneRules(shop.db));
   checkPassword(form.password, login);
-  const firstName = nameFrom(form.first_name);
-  const lastName = nameFrom(form.last_name);
+  const first_name = nameFrom(form.first_name);
+  const last_name = nameFrom(form.last_name);
   if (!form.profile.terms) throw refused('terms_required');
   await countAttempt(shop, ['sign_up_login', login], ['sign_up_caller', caller]);
   const id = shop.ids.newId();
@@ -128,10 +139,11 @@ export async function signUp(shop: Shop, form: SignUp, caller: string): Promise<
     id,
     login,
     password,
-    firstName,
-    lastName,
-    profile: form.profile,
-    createdAt: instantOf(shop.clock),
+    first_name,
+    last_name,
+    terms: true,
+    sign_up_profile: form.profile,
+    created_at: instantOf(shop.clock),
   });
   const signedIn = added ? await signInAs(shop, { id, login, password }) : undefined;
   if (!signedIn) throw loginTaken();
@@ -189,8 +201,7 @@ export async function changeAccount(
   { token, asksPassword, ...from }: ChangedBy,
 ): Promise<Account> {
   const columns = columnsOf(changes);
-  const known = await readCredentials(shop.db, id);
-  if (!known) throw notFound('account');
+  const known = found('account', await readCredentials(shop.db, id));
   const login =
     changes.login === undefined ? known.login : phoneLogin(changes.login, await phoneRules(shop.db));
   if (changes.password !== undefined) checkPassword(changes.password, login);
@@ -214,11 +225,7 @@ export async function changeAccount(
     await send(shop, tx, id, {
       to: known.login,
       kind: 'account_secured',
-      texts: {
-        en: 'The phone number or the password of your account was changed. If it was not you, reset the password.',
-        af: 'Die selfoonnommer of wagwoord van jou rekening is verander. As dit nie jy was nie, stel die wagwoord terug.',
-        fr: 'Le numéro de téléphone ou le mot de passe de votre compte a été modifié. Si vous n’en êtes pas à l’origine, réinitialisez le mot de passe.',
-      },
+      texts: textsOf('account_secured'),
     });
   });
   return accountById(shop, id);
@@ -237,3 +244,65 @@ export async function migrateAccount(shop: Shop, accountId: string, payload: unk
   if (bytes > LARGEST_PAYLOAD) throw refused('too_large', { most_bytes: LARGEST_PAYLOAD });
   await writeMigration(shop.db, accountId, json, instantOf(shop.clock));
 }
+
+const DAY_MS = 86_400_000;
+/** Longer than any window over which attempts are counted. */
+const ATTEMPTS_KEPT_MS = DAY_MS;
+/** Number of notices that the outbox keeps. */
+const MOST_NOTICES = 10_000;
+const ANSWERS_KEPT_MS = IDEMPOTENCY_KEY_DAYS * DAY_MS;
+
+/**
+ * Deletes some expired sessions, reset codes, attempts and stored responses, and the outbox's oldest notices
+ * if there are too many.
+ */
+async function deleteExpired(shop: Shop): Promise<void> {
+  await deleteExpiredSessions(shop.db, instantOf(shop.clock));
+  await deleteOldResetCodes(shop.db, instantOf(shop.clock));
+  const ago = (ms: number) => new Date(shop.clock.now() - ms).toISOString();
+  await deleteOldAttempts(shop.db, ago(ATTEMPTS_KEPT_MS));
+  await deleteOldNotices(shop.db, MOST_NOTICES);
+  await deleteOldAnswers(shop.db, ago(ANSWERS_KEPT_MS));
+}
+
+const SESSION_DAYS = 30;
+/** Number of sessions that an account may have. */
+export const MOST_SESSIONS = 100;
+/** The demo shopper gets more: everybody signs in with it, including load tests. */
+const MOST_DEMO_SESSIONS = 5_000;
+
+/**
+ * Starts a session and returns its token. If there are too many sessions, the oldest one ends. Returns
+ * undefined if the account's password has changed since it was checked. Only the token's hash is stored.
+ */
+export async function startSession(shop: Shop, account: AccountLogin): Promise<string | undefined> {
+  const token = newToken();
+  const now = shop.clock.now();
+  const tokenHash = await sha256(token);
+  const started = await insertSession(shop.db, {
+    tokenHash,
+    accountId: account.id,
+    password: account.password,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + SESSION_DAYS * DAY_MS).toISOString(),
+  });
+  const most = account.login === DEMO_LOGIN ? MOST_DEMO_SESSIONS : MOST_SESSIONS;
+  await deleteOldestSessions(shop.db, { accountId: account.id, tokenHash }, most);
+  await deleteExpired(shop);
+  return started ? token : undefined;
+}
+
+/** Returns the account that a token belongs to; undefined if the token is unknown, ended or expired. */
+export const accountOfToken = async (shop: Shop, token: string): Promise<string | undefined> =>
+  readSessionAccount(shop.db, await sha256(token), instantOf(shop.clock));
+
+/** Ends the session of a token. */
+export const endSession = async (shop: Shop, token: string): Promise<void> =>
+  deleteSession(shop.db, await sha256(token));
+
+/**
+ * Ends the sessions of an account.
+ * @param except token of the session to keep
+ */
+export const endSessions = async (db: Queryable, accountId: string, except?: string): Promise<void> =>
+  deleteSessions(db, accountId, except === undefined ? undefined : await sha256(except));

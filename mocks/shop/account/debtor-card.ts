@@ -1,8 +1,9 @@
 import type { DebtorCard } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
-import { send } from '../outbox/outbox.ts';
+import { textsOf } from '../language.ts';
+import { send } from '../outbox/outbox.store.ts';
 import { intId } from '../random.ts';
-import { notFound, refused } from '../refused.ts';
+import { found, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import {
@@ -34,8 +35,7 @@ export async function requestDebtorCard(
     const account = await readAccount(tx, accountId);
     if (!account?.id_number && !account?.business_address_1) throw refused('debtor_registration_required');
     const isNew = await openDebtorCard(tx, accountId, supplier.id, instantOf(shop.clock));
-    const debtor_card = await readDebtorCard(tx, accountId, supplier.id);
-    if (!debtor_card) throw notFound('debtor_card');
+    const debtor_card = found('debtor_card', await readDebtorCard(tx, accountId, supplier.id));
     if (!isNew && debtor_card.status === 'accepted') {
       throw refused('debtor_card_exists', { supplier: supplier.name });
     }
@@ -50,24 +50,6 @@ export type DebtorCardChange = { login: string; supplier_id: number | string } &
 
 const newCardNumber = ({ ids }: Shop) => `6201 ${ids.newDigits(4)} ${ids.newDigits(4)}`;
 
-const DECISIONS = {
-  pending: (supplier: string) => ({
-    en: `${supplier} is looking at your request for a debtor card again.`,
-    af: `${supplier} kyk weer na jou aansoek om ’n rekeningkaart.`,
-    fr: `${supplier} examine à nouveau votre demande de carte de compte.`,
-  }),
-  accepted: (supplier: string) => ({
-    en: `${supplier} has accepted your request for a debtor card.`,
-    af: `${supplier} het jou aansoek om ’n rekeningkaart goedgekeur.`,
-    fr: `${supplier} a accepté votre demande de carte de compte.`,
-  }),
-  rejected: (supplier: string) => ({
-    en: `${supplier} has not accepted your request for a debtor card.`,
-    af: `${supplier} het nie jou aansoek om ’n rekeningkaart goedgekeur nie.`,
-    fr: `${supplier} n’a pas accepté votre demande de carte de compte.`,
-  }),
-} as const;
-
 /**
  * Decides on a shopper's debtor card as the supplier would, and notifies the shopper if its status changes.
  * @throws Refused if the shopper has not applied to that supplier
@@ -79,8 +61,7 @@ export async function changeDebtorCard(
   const supplierId = intId(supplier_id);
   const phone = toPhone(login, await phoneRules(shop.db));
   return shop.db.tx(async (tx) => {
-    const before = supplierId === undefined ? undefined : await lockDebtorCard(tx, phone, supplierId);
-    if (!before || supplierId === undefined) throw notFound('debtor_card');
+    const before = found('debtor_card', await lockDebtorCard(tx, phone, supplierId));
     const status = change.status ?? before.status;
     const number = change.debtor_card_number ?? before.debtor_card_number;
     await updateDebtorCard(tx, before.account_id, supplierId, {
@@ -93,11 +74,9 @@ export async function changeDebtorCard(
       await send(shop, tx, before.account_id, {
         to: phone,
         kind: 'debtor_card',
-        texts: DECISIONS[status](before.supplier_name),
+        texts: textsOf(`debtor_card_${status}`, { supplier: before.supplier_name }),
       });
     }
-    const card = await readDebtorCard(tx, before.account_id, supplierId);
-    if (!card) throw notFound('debtor_card');
-    return card;
+    return found('debtor_card', await readDebtorCard(tx, before.account_id, supplierId));
   });
 }

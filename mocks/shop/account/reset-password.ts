@@ -1,21 +1,21 @@
 import { sha256 } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
+import { textsOf } from '../language.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, placeOf } from '../limits/limits.ts';
-import { send, sendIfKnown } from '../outbox/outbox.ts';
+import { send, sendIfKnown } from '../outbox/outbox.store.ts';
 import { refused } from '../refused.ts';
 import { hashPassword, newCode, newToken, passwordMatches } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
-import { updatePassword } from './account.store.ts';
-import { type From, type SignedIn, signInAs, visitorOf } from './account.ts';
-import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import {
   deleteResetCodes,
   exchangeResetCode,
   takeResetToken,
   tryResetCode,
+  updatePassword,
   writeResetCode,
-} from './session.store.ts';
-import { endSessions } from './session.ts';
+} from './account.store.ts';
+import { endSessions, type From, type SignedIn, signInAs, visitorOf } from './account.ts';
+import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts';
 
 /** How long a code is valid, and as long again the token that it is exchanged for. */
 const CODE_MINUTES = 15;
@@ -45,11 +45,7 @@ export async function sendResetCode(shop: Shop, text: string, from: From): Promi
     await sendIfKnown(shop, tx, {
       to: login,
       kind: 'reset_code',
-      texts: {
-        en: `Your code to set a new password is ${code}. It works for ${CODE_MINUTES} minutes. Do not share it with anybody.`,
-        af: `Jou kode vir ’n nuwe wagwoord is ${code}. Dit werk vir ${CODE_MINUTES} minute. Moenie dit met enigiemand deel nie.`,
-        fr: `Votre code pour un nouveau mot de passe est ${code}. Il est valable ${CODE_MINUTES} minutes. Ne le communiquez à personne.`,
-      },
+      texts: textsOf('reset_code', { code, minutes: String(CODE_MINUTES) }),
     });
   });
 }
@@ -124,11 +120,7 @@ export async function resetPassword(
     await send(shop, tx, owner.account_id, {
       to: owner.login,
       kind: 'password_changed',
-      texts: {
-        en: 'The password of your account was changed. If it was not you, ask for a code and set a new one.',
-        af: 'Die wagwoord van jou rekening is verander. As dit nie jy was nie, vra vir ’n kode en stel ’n nuwe een.',
-        fr: 'Le mot de passe de votre compte a été modifié. Si vous n’en êtes pas à l’origine, demandez un code et choisissez un nouveau mot de passe.',
-      },
+      texts: textsOf('password_changed'),
     });
     return { id: owner.account_id, login: owner.login };
   });

@@ -1,5 +1,8 @@
-import type { Address } from '@spaza/contracts';
-import type { Queryable } from '../../db/db.ts';
+import type { Address, NewAddress } from '@spaza/contracts';
+import { firstRow, hasRows, insertion, type Queryable, updateRows } from '../../db/db.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
+import { notFound, refused } from '../refused.ts';
+import type { Shop } from '../shop.ts';
 
 const COLUMNS = 'id, formatted, latitude, longitude, unit_or_floor, bridge_id, bridge_name, created_at';
 
@@ -14,83 +17,84 @@ export async function lockBook(tx: Queryable, accountId: string): Promise<void> 
 }
 
 /** Returns the entry with the same address and unit, ignoring case. */
-export async function readSamePlace(
+export const readSamePlace = (
   tx: Queryable,
   accountId: string,
   formatted: string,
   unit: string,
-): Promise<Address | undefined> {
-  const [address] = await tx.query<Address>(
+): Promise<Address | undefined> =>
+  firstRow(
+    tx,
     `select ${COLUMNS} from address
      where account_id = $1 and lower(formatted) = lower($2) and lower(coalesce(unit_or_floor, '')) = lower($3)
      order by created_at, id limit 1`,
     [accountId, formatted, unit],
   );
-  return address;
-}
-
-export async function countAddresses(tx: Queryable, accountId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    'select count(*) as count from address where account_id = $1',
-    [accountId],
-  );
-  return row?.count ?? 0;
-}
 
 /** An address with every column. */
-type AddressRow = Required<Address>;
+export type AddressRow = Required<Address>;
 
-/** Adds an address as the newest of its book: dated later than all others, even if the clock was set back. */
-export async function insertAddress(db: Queryable, accountId: string, address: AddressRow): Promise<Address> {
-  const [inserted] = await db.query<Address>(
-    `insert into address (id, account_id, formatted, latitude, longitude, unit_or_floor, bridge_id, bridge_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, greatest($9::timestamptz,
-       (select max(created_at) + interval '1 millisecond' from address where account_id = $2)))
-     returning ${COLUMNS}`,
-    [
-      address.id,
-      accountId,
-      address.formatted,
-      address.latitude,
-      address.longitude,
-      address.unit_or_floor,
-      address.bridge_id,
-      address.bridge_name,
-      address.created_at,
-    ],
-  );
-  return inserted!;
+export async function insertAddress(db: Queryable, account_id: string, address: AddressRow): Promise<void> {
+  await db.query(...insertion('address', { ...address, account_id }));
 }
 
-/** Updates the given fields of an address; null leaves a field unchanged. Returns the full address. */
-export async function updateAddress(
-  db: Queryable,
-  id: Address['id'],
-  place: Omit<AddressRow, 'id' | 'created_at'>,
-): Promise<Address | undefined> {
-  const [address] = await db.query<Address>(
-    `update address set formatted = $2, latitude = coalesce($3, latitude), longitude = coalesce($4, longitude),
-       unit_or_floor = coalesce($5, unit_or_floor), bridge_id = coalesce($6, bridge_id),
-       bridge_name = coalesce($7, bridge_name)
-     where id = $1 returning ${COLUMNS}`,
-    [
-      id,
-      place.formatted,
-      place.latitude,
-      place.longitude,
-      place.unit_or_floor,
-      place.bridge_id,
-      place.bridge_name,
-    ],
-  );
-  return address;
-}
+/** Updates the given fields of an address. */
+export const updateAddress = (db: Queryable, id: Address['id'], place: Partial<AddressRow>): Promise<void> =>
+  updateRows(db, 'address', { id }, place);
 
 /** Deletes an address. Returns whether it existed. */
-export async function deleteAddress(db: Queryable, accountId: string, id: string): Promise<boolean> {
-  const gone = await db.query('delete from address where account_id = $1 and id = $2 returning id', [
-    accountId,
-    id,
-  ]);
-  return gone.length > 0;
+export const deleteAddress = (db: Queryable, accountId: string, id: string): Promise<boolean> =>
+  hasRows(db, 'delete from address where account_id = $1 and id = $2 returning id', [accountId, id]);
+
+/** Maximum number of addresses per book. */
+const LARGEST_BOOK = 50;
+
+/** The address book of an account, newest first. */
+export const listAddresses = (shop: Shop, accountId: string): Promise<Address[]> =>
+  readAddresses(shop.db, accountId);
+
+/**
+ * Adds an address to the book of an account. If the place, including its unit, is already in the book, that entry is
+ * updated with the other fields instead.
+ * @throws Refused if only one coordinate is sent, or the book is full
+ */
+export async function addAddress(
+  shop: Shop,
+  write: RepeatableWrite,
+  sent: NewAddress,
+): Promise<WriteResult<{ address: Address; isNew: boolean }>> {
+  const { accountId } = write;
+  if ((sent.latitude == null) !== (sent.longitude == null)) throw refused('coordinates_incomplete');
+  const place = {
+    formatted: sent.formatted,
+    unit_or_floor: sent.unit_or_floor?.trim() || null,
+    latitude: sent.latitude ?? null,
+    longitude: sent.longitude ?? null,
+    bridge_id: sent.bridge_id == null ? null : String(sent.bridge_id),
+    bridge_name: sent.bridge_name ?? null,
+  };
+  return idempotentWrite(shop.db, write, async (tx) => {
+    await lockBook(tx, accountId);
+    const known = await readSamePlace(tx, accountId, place.formatted, place.unit_or_floor ?? '');
+    if (known) {
+      const given = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null));
+      await updateAddress(tx, known.id, given);
+      return { address: { ...known, ...given }, isNew: false };
+    }
+    const book = await readAddresses(tx, accountId);
+    if (book.length >= LARGEST_BOOK) throw refused('address_book_full', { most: LARGEST_BOOK });
+    // The newest of its book, even if the clock was set back.
+    const after = Date.parse(book[0]?.created_at ?? '') + 1;
+    const created = Math.max(shop.clock.now(), after || 0);
+    const address = { ...place, id: shop.ids.newId(), created_at: new Date(created).toISOString() };
+    await insertAddress(tx, accountId, address);
+    return { address, isNew: true };
+  });
 }
+
+/** @throws Refused if the address is not in the account's book */
+export const removeAddress = (shop: Shop, write: RepeatableWrite, id: string): Promise<WriteResult<null>> =>
+  idempotentWrite(shop.db, write, async (tx) => {
+    if (!(await deleteAddress(tx, write.accountId, id))) throw notFound('address');
+    return null;
+  });

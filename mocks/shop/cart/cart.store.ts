@@ -1,11 +1,10 @@
-import type { ShopConfig } from '@spaza/contracts';
-import type { Queryable } from '../../db/db.ts';
+import { firstRow, type Queryable, upsert } from '../../db/db.ts';
 import { LANGUAGE_OF } from '../account/account.store.ts';
-import { type OfferRow, running } from '../catalog/offer.store.ts';
-import { SHOP_CONFIG_KEY } from '../config/setting.store.ts';
+import { type OfferRow, type PricedOffer, running } from '../catalog/offer.store.ts';
+import { readShopConfig } from '../config/config.ts';
 import { TAKES_CODES } from '../discount/discount.store.ts';
 import type { CatalogCache, SupplierTerms } from '../shop.ts';
-import { SUPPLIER_COLUMNS, type SupplierRow } from '../supplier/supplier.store.ts';
+import { readSupplier } from '../supplier/supplier.store.ts';
 
 /** A line of a stored cart: a product, regardless of the supplier. */
 export interface KeptLine {
@@ -26,21 +25,15 @@ export async function readSellablesOfOffers(
 }
 
 interface KeptCart {
-  id: string;
+  items: readonly KeptLine[];
+  updated_at: string;
   /** Where the cart was stored from, such as a network address. */
   place: string;
-  lines: readonly KeptLine[];
-  now: string;
 }
 
 /** Stores a cart, replacing any cart stored under its key. */
-export async function writeCart(tx: Queryable, { id, place, lines, now }: KeptCart): Promise<void> {
-  await tx.query(
-    `insert into cart (id, items, updated_at, place) values ($1, $2, $3, $4)
-     on conflict (id) do update set items = excluded.items, updated_at = excluded.updated_at, place = excluded.place`,
-    [id, JSON.stringify(lines), now, place],
-  );
-}
+export const writeCart = (tx: Queryable, id: string, cart: KeptCart): Promise<void> =>
+  upsert(tx, 'cart', { id }, cart);
 
 /** Drops the oldest carts of a place, keeping at most this many. */
 export async function deleteOldestCarts(db: Queryable, place: string, most: number): Promise<void> {
@@ -51,18 +44,16 @@ export async function deleteOldestCarts(db: Queryable, place: string, most: numb
   );
 }
 
-export async function readCart(db: Queryable, id: string): Promise<KeptLine[] | undefined> {
-  const [row] = await db.query<{ items: KeptLine[] }>('select items from cart where id = $1', [id]);
-  return row?.items;
-}
+export const readCart = async (db: Queryable, id: string): Promise<KeptLine[] | undefined> =>
+  (await firstRow<{ items: KeptLine[] }>(db, 'select items from cart where id = $1', [id]))?.items;
 
 /** Drops carts that have not been touched since the given time. */
 export async function deleteCartsBefore(db: Queryable, before: string): Promise<void> {
   await db.query('delete from cart where updated_at < $1', [before]);
 }
 
-/** Everything that the price of a cart depends on, apart from its offers. */
-interface Terms extends SupplierTerms {
+/** What the price of a cart depends on, apart from its offers and its supplier. */
+interface Today {
   /** Balance of the shopper's wallet, in cents. */
   wallet: number;
   /** Language that the account has chosen. */
@@ -71,72 +62,47 @@ interface Terms extends SupplierTerms {
   takesCodes: boolean;
 }
 
-interface TodayRow {
-  wallet: number | null;
-  language: string | null;
-  takes_codes: boolean;
-}
-
-interface Row extends SupplierRow, TodayRow {
-  config: ShopConfig | null;
-}
-
 interface Whose {
   supplierId: number;
   accountId: string;
   now: string;
 }
 
-const WALLET = `(select credit_in_cents from account where id = $2) as wallet, ${LANGUAGE_OF('$2')}`;
-
-const READ_TODAY = `select ${WALLET}, ${TAKES_CODES('$1', '$3')} as takes_codes`;
+/** Reads supplier and settings, unless they are cached: calculating carts is the shop's most frequent work. */
+async function readSupplierTerms(
+  { terms }: CatalogCache,
+  db: Queryable,
+  supplierId: number,
+): Promise<SupplierTerms | undefined> {
+  const known = terms.get(supplierId);
+  if (known) return known;
+  const keep = terms.reading();
+  const [supplier, config] = await Promise.all([readSupplier(db, supplierId), readShopConfig(db)]);
+  if (!supplier) return undefined;
+  keep(supplierId, { supplier, config });
+  return { supplier, config };
+}
 
 /**
- * Reads everything in one statement. If the supplier and settings are cached, only reads what depends on the
- * shopper or the time, because calculating carts is the shop's most frequent work.
+ * Reads everything that the price of a cart depends on, apart from its offers.
  * @param whose supplier, account and time as an ISO instant
  */
 export async function readTerms(
-  { terms }: CatalogCache,
+  cache: CatalogCache,
   db: Queryable,
-  whose: Whose,
-): Promise<Terms | undefined> {
-  const params = [whose.supplierId, whose.accountId, whose.now];
-  const known = terms.get(whose.supplierId);
-  if (known) {
-    const [row] = await db.query<TodayRow>(READ_TODAY, params);
-    return { ...known, wallet: row!.wallet ?? 0, language: row!.language, takesCodes: row!.takes_codes };
-  }
-  const keep = terms.reading();
-  const [row] = await db.query<Row>(
-    `select ${SUPPLIER_COLUMNS}, (select value from setting where key = '${SHOP_CONFIG_KEY}') as config, ${WALLET},
-       ${TAKES_CODES('supplier.id', '$3')} as takes_codes
-     from supplier where supplier.id = $1`,
-    params,
-  );
-  if (!row) return undefined;
-  const { config, wallet, language, takes_codes, ...supplier } = row;
-  const found = { supplier, config: config ?? {} };
-  keep(supplier.id, found);
-  return { ...found, wallet: wallet ?? 0, language, takesCodes: takes_codes };
+  { supplierId, accountId, now }: Whose,
+): Promise<(SupplierTerms & Today) | undefined> {
+  const [terms, today] = await Promise.all([
+    readSupplierTerms(cache, db, supplierId),
+    firstRow<Today>(
+      db,
+      `select coalesce((select credit_in_cents from account where id = $2), 0) as wallet, ${LANGUAGE_OF('$2')},
+         ${TAKES_CODES('$1', '$3')} as "takesCodes"`,
+      [supplierId, accountId, now],
+    ),
+  ]);
+  return terms && { ...terms, ...today! };
 }
-
-/** An offer without the fields that are the same at every supplier. */
-export type PricedOffer = Pick<
-  OfferRow,
-  | 'id'
-  | 'kind'
-  | 'price_in_cents'
-  | 'base_price_in_cents'
-  | 'price_updated_at'
-  | 'start_at'
-  | 'end_at'
-  | 'supplier_id'
-  | 'sellable_id'
-  | 'stock'
-  | 'out_of_stock_at'
-  | 'out_of_stock_streak'
->;
 
 /** Returns each supplier's cheapest active offer of every product that it has enough of. */
 export const readCheapestOffers = (

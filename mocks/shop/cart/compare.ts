@@ -2,20 +2,19 @@ import type { CartItem, CheapestBasket, Comparison, Features, Position } from '@
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import { type Locale, lineTotalInCents, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { Queryable } from '../../db/db.ts';
-import { type OfferRow, readOffersById } from '../catalog/offer.store.ts';
+import { type OfferRow, type PricedOffer, readOffersById } from '../catalog/offer.store.ts';
 import { presentOffer, type Translator, translatorInto } from '../catalog/present.ts';
 import { courierCostInCents, shippingOptions, termsOf } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { featuresOf, isSold, readShopConfig } from '../config/config.ts';
 import { intId } from '../random.ts';
-import { notFound } from '../refused.ts';
+import { found } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { presentSupplier, type SupplierAt, suppliersWithin } from '../supplier/supplier.ts';
 import {
   deleteCartsBefore,
   deleteOldestCarts,
   type KeptLine,
-  type PricedOffer,
   readCart,
   readCheapestOffers,
   readSellablesOfOffers,
@@ -47,19 +46,20 @@ export async function keepCart(
   return shop.db.tx(async (tx) => {
     const known = await readSellablesOfOffers(
       tx,
-      items.flatMap(({ offer }) => intId(offer.id) ?? []),
+      items.map(({ offer }) => intId(offer.id)),
     );
     const lines = new Map<number, KeptLine>();
     const unknown: (number | string)[] = [];
     for (const { offer, qty } of items) {
-      const sellableId = known.get(intId(offer.id) ?? -1);
+      const sellableId = known.get(intId(offer.id));
       if (sellableId === undefined) unknown.push(offer.id);
       else {
         const before = lines.get(sellableId)?.qty ?? 0;
         lines.set(sellableId, { sellable_id: sellableId, qty: roundQuantity(before + qty) });
       }
     }
-    await writeCart(tx, { id, place: caller, lines: [...lines.values()], now: new Date(now).toISOString() });
+    const updated_at = new Date(now).toISOString();
+    await writeCart(tx, id, { place: caller, items: [...lines.values()], updated_at });
     await deleteOldestCarts(tx, caller, MOST_PER_CALLER);
     await deleteCartsBefore(tx, new Date(now - KEPT_FOR_MS).toISOString());
     return unknown.map((offerId) => `The offer ${offerId} is not known and was left out.`);
@@ -77,19 +77,16 @@ export interface ComparedLine {
 type Prices = ReadonlyMap<number, number>;
 
 /** How a basket compares to the cheapest one. Percentages have two decimals. */
-interface Score {
-  subtotalInCents: number;
-  totalInCents: number;
-  missing: number;
-  /** How far the total, including delivery, is above the cheapest basket of the same items: 12.5 is an eighth more. */
-  totalVariancePercent: number;
-  /** Value of the items compared to the cheapest basket of the same items: 100 is as cheap as possible. */
-  valuePercent: number;
-  /** Number of items whose price is far above the cheapest. */
-  dearCount: number;
-  /** Overall score; lower is better. */
-  overall: number;
-}
+type Score = Pick<
+  Comparison,
+  | 'missing_items_count'
+  | 'subtotal_in_cents'
+  | 'total_in_cents'
+  | 'total_vs_cheapest_variance_percent'
+  | 'percent_value_vs_cheapest'
+  | 'unit_price_varience_over_threshold_count'
+  | 'direct_overall_calculation'
+>;
 
 /** A price counts as far above the cheapest if it is more than this many percent above it. */
 const DEAR_FROM_PERCENT = 20;
@@ -122,15 +119,21 @@ export function scoreOf(lines: readonly ComparedLine[], prices: Prices, shipping
   const cheapest = sumOf(had, cheapestOf);
   const total = subtotal + shippingInCents;
   return {
-    subtotalInCents: subtotal,
-    totalInCents: total,
-    missing: missing.length,
-    totalVariancePercent: percentOf(total - cheapest, cheapest),
-    valuePercent: percentOf(subtotal, cheapest),
-    dearCount: had.filter(
+    missing_items_count: missing.length,
+    subtotal_in_cents: subtotal,
+    total_in_cents: total,
+    // How far the total, including delivery, is above the cheapest basket of the same items: 12.5 is an eighth more.
+    total_vs_cheapest_variance_percent: percentOf(total - cheapest, cheapest),
+    // Value of the items compared to the cheapest basket of the same items: 100 is as cheap as possible.
+    percent_value_vs_cheapest: percentOf(subtotal, cheapest),
+    unit_price_varience_over_threshold_count: had.filter(
       (line) => priceOf(line) * 100 > (line.cheapestInCents ?? 0) * (100 + DEAR_FROM_PERCENT),
     ).length,
-    overall: percentOf(total + MISSING_COUNTS * sumOf(missing, cheapestOf), sumOf(lines, cheapestOf)),
+    // Lower is better.
+    direct_overall_calculation: percentOf(
+      total + MISSING_COUNTS * sumOf(missing, cheapestOf),
+      sumOf(lines, cheapestOf),
+    ),
   };
 }
 
@@ -166,7 +169,6 @@ function basketOf(
   const bySellable = new Map(offers.map((offer) => [offer.sellable_id, offer]));
   const prices = new Map(offers.map(({ sellable_id, price_in_cents }) => [sellable_id, price_in_cents]));
   const shipping = shippingInCents(supplier, features, offers, subtotalOf(lines, prices));
-  const score = scoreOf(lines, prices, shipping ?? 0);
   return {
     supplier: presentSupplier(supplier.row, now, translator, supplier.distance),
     items: lines.flatMap(({ sellableId, qty }) => {
@@ -176,14 +178,8 @@ function basketOf(
       const row = { ...detail, ...offer, supplier_name: supplier.row.name };
       return [{ offer: presentOffer(translator.offer(row)), qty }];
     }),
-    missing_items_count: score.missing,
-    subtotal_in_cents: score.subtotalInCents,
     shipping_cost_in_cents: shipping,
-    total_in_cents: score.totalInCents,
-    total_vs_cheapest_variance_percent: score.totalVariancePercent,
-    percent_value_vs_cheapest: score.valuePercent,
-    unit_price_varience_over_threshold_count: score.dearCount,
-    direct_overall_calculation: score.overall,
+    ...scoreOf(lines, prices, shipping ?? 0),
   };
 }
 
@@ -275,8 +271,7 @@ export async function compareCart(
   const config = await readShopConfig(shop.db);
   const features = featuresOf(config);
   if (features.agency) return NOTHING;
-  const lines = await readCart(shop.db, id);
-  if (!lines) throw notFound('cart');
+  const lines = found('cart', await readCart(shop.db, id));
   const middle = place ?? config.meta?.default_position ?? DEFAULT_SHOP_CONFIG.meta.default_position;
   const suppliers = await suppliersWithin(shop, middle, WITHIN_KM);
   return compareAt(shop, lines, suppliers.slice(0, MOST_SUPPLIERS), features, locale);

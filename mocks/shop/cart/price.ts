@@ -75,7 +75,7 @@ function mergedQuantities(
 ): Map<number, { qty: number; seen: number | undefined }> {
   const merged = new Map<number, { qty: number; seen: number | undefined }>();
   for (const { offer, qty } of items) {
-    const id = intId(offer.id) ?? -1;
+    const id = intId(offer.id);
     const before = merged.get(id);
     merged.set(id, {
       qty: roundQuantity((before?.qty ?? 0) + qty),

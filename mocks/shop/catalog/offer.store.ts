@@ -1,9 +1,9 @@
 import type { Sellable } from '@spaza/contracts';
-import type { Queryable } from '../../db/db.ts';
+import { hasRows, type Queryable, updateRows, upsert } from '../../db/db.ts';
 import { SHOP_CONFIG_KEY } from '../config/setting.store.ts';
 
-/** An offer with everything that shoppers see of it. */
-export interface OfferRow {
+/** An offer without the fields that are the same at every supplier. */
+export interface PricedOffer {
   id: number;
   kind: 'regular' | 'promo' | 'stokvel' | 'combo';
   price_in_cents: number;
@@ -12,16 +12,20 @@ export interface OfferRow {
   start_at: string | null;
   end_at: string | null;
   supplier_id: number;
+  sellable_id: number;
+  stock: number | null;
+  out_of_stock_at: string | null;
+  /** Consecutive days without stock; null if no time was given. */
+  out_of_stock_streak: number | null;
+}
+
+/** An offer with everything that shoppers see of it. */
+export interface OfferRow extends PricedOffer {
   supplier_name: string;
   product_id: number;
   product: string;
   category: string;
   root_category: string | null;
-  stock: number | null;
-  out_of_stock_at: string | null;
-  /** Consecutive days without stock; null if no time was given. */
-  out_of_stock_streak: number | null;
-  sellable_id: number;
   name: string;
   barcode: string | null;
   measurement: string | null;
@@ -177,30 +181,17 @@ export function readOffersOfProducts(
   });
 }
 
-/** Returns every active offer of one sellable, cheapest first: one per supplier. */
-export function readOffersOfSellable(
+/** Returns every active offer of one product or sellable, cheapest first: one per supplier and sellable. */
+export function readOffersOf(
   db: Queryable,
   now: string,
-  sellableId: number,
+  what: 'product' | 'sellable',
+  id: number,
   supplierId: number | null,
 ): Promise<OfferRow[]> {
-  const params: unknown[] = [now, sellableId];
-  const pick = `select distinct on (o.supplier_id) o.id from offer o
-    where o.sellable_id = $2 and ${atSupplier(params, supplierId)} and ${running}
-    order by o.supplier_id, o.price_in_cents, o.id`;
-  return readPickedOffers(db, { pick, order: CHEAPEST_FIRST, params });
-}
-
-/** Returns every active offer of one product, cheapest first: one per supplier and sellable. */
-export function readOffersOfProduct(
-  db: Queryable,
-  now: string,
-  productId: number,
-  supplierId: number | null,
-): Promise<OfferRow[]> {
-  const params: unknown[] = [now, productId];
+  const params: unknown[] = [now, id];
   const pick = `select distinct on (o.sellable_id, o.supplier_id) o.id from offer o
-    where o.product_id = $2 and ${atSupplier(params, supplierId)} and ${running}
+    where o.${what}_id = $2 and ${atSupplier(params, supplierId)} and ${running}
     order by o.sellable_id, o.supplier_id, o.price_in_cents, o.id`;
   return readPickedOffers(db, { pick, order: CHEAPEST_FIRST, params });
 }
@@ -242,9 +233,8 @@ export function readPromotionsOfCategory(
   return readPickedOffers(db, { pick, order: GREATEST_SAVING_FIRST, params });
 }
 
-export async function sellableExists(db: Queryable, id: number): Promise<boolean> {
-  return (await db.query('select 1 from sellable where id = $1', [id])).length > 0;
-}
+export const isKnown = (db: Queryable, what: 'product' | 'sellable', id: number): Promise<boolean> =>
+  hasRows(db, `select 1 from ${what} where id = $1`, [id]);
 
 /** Changes to an offer; omitted fields stay unchanged. */
 export interface OfferChange {
@@ -260,22 +250,13 @@ export async function updateOffer(
   row: OfferRow,
   change: OfferChange,
 ): Promise<void> {
-  if (change.price_in_cents !== undefined) {
-    await tx.query('update offer set price_in_cents = $2, price_updated_at = $3 where id = $1', [
-      row.id,
-      change.price_in_cents,
-      now,
-    ]);
-  }
-  if (change.end_at !== undefined)
-    await tx.query('update offer set end_at = $2 where id = $1', [row.id, change.end_at]);
-  if (change.stock !== undefined) {
-    await tx.query(
-      `insert into stock (supplier_id, sellable_id, qty, out_of_stock_at) values ($1, $2, $3, $4)
-       on conflict (supplier_id, sellable_id) do update set qty = excluded.qty, out_of_stock_at = excluded.out_of_stock_at`,
-      [row.supplier_id, row.sellable_id, change.stock, change.stock > 0 ? null : now],
-    );
-  }
+  const { price_in_cents, end_at, stock } = change;
+  const price_updated_at = price_in_cents === undefined ? undefined : now;
+  await updateRows(tx, 'offer', { id: row.id }, { price_in_cents, price_updated_at, end_at });
+  if (stock === undefined) return;
+  const { supplier_id, sellable_id } = row;
+  const out_of_stock_at = stock > 0 ? null : now;
+  await upsert(tx, 'stock', { supplier_id, sellable_id }, { qty: stock, out_of_stock_at });
 }
 
 /** Returns a supplier's active offers of these sellables, cheapest first. */

@@ -5,23 +5,21 @@ import { checkTime, instantOf } from '../clock.ts';
 import { isSold, readFeatures } from '../config/config.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
 import { intId } from '../random.ts';
-import { notFound, refused } from '../refused.ts';
+import { found, notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
-import { categoryRow } from './categories.ts';
 import {
+  isKnown,
   type OfferChange,
   type OfferRow,
   readOffersById,
+  readOffersOf,
   readOffersOfKind,
-  readOffersOfProduct,
-  readOffersOfSellable,
   readPromotionsOfCategory,
-  sellableExists,
   updateOffer,
 } from './offer.store.ts';
 import { presentOffer, translatorInto } from './present.ts';
-import { readProduct } from './product.store.ts';
+import { categoryRow } from './products.ts';
 
 /** Kinds of offers that have their own list. */
 export type OfferKind = Exclude<OfferRow['kind'], 'regular'>;
@@ -38,29 +36,20 @@ export async function presentOffers(shop: Shop, rows: readonly OfferRow[], local
   return rows.map((row) => presentOffer(offer(row)));
 }
 
-/** @throws Refused if the product does not exist */
-export async function offersOfProduct(
+/**
+ * Returns the offers of a product or sellable.
+ * @throws Refused if it does not exist
+ */
+export async function offersOf(
   shop: Shop,
+  what: 'product' | 'sellable',
   id: number | string,
   supplierId: number | null,
   locale: Locale,
 ): Promise<Offer[]> {
   const key = intId(id);
-  if (key === undefined || !(await readProduct(shop.db, key))) throw notFound('product');
-  const rows = await readOffersOfProduct(shop.db, instantOf(shop.clock), key, supplierId);
-  return presentOffers(shop, rows, locale);
-}
-
-/** @throws Refused if the sellable does not exist */
-export async function offersOfSellable(
-  shop: Shop,
-  id: number | string,
-  supplierId: number | null,
-  locale: Locale,
-): Promise<Offer[]> {
-  const key = intId(id);
-  if (key === undefined || !(await sellableExists(shop.db, key))) throw notFound('sellable');
-  const rows = await readOffersOfSellable(shop.db, instantOf(shop.clock), key, supplierId);
+  if (!(await isKnown(shop.db, what, key))) throw notFound(what);
+  const rows = await readOffersOf(shop.db, instantOf(shop.clock), what, key, supplierId);
   return presentOffers(shop, rows, locale);
 }
 
@@ -79,11 +68,9 @@ export async function offersOfKind(
   const supplier = await supplierRow(shop.db, supplierId);
   if (!isSold(await readFeatures(shop.db), kind)) return { offers: [], nextPage: null };
   const range = pageRange(page);
-  const found = await readOffersOfKind(shop.db, instantOf(shop.clock), supplier.id, kind, {
-    activeOnly,
-    ...range,
-  });
-  const { rows, nextPage } = cutPage(found, range);
+  const wanted = { activeOnly, ...range };
+  const offers = await readOffersOfKind(shop.db, instantOf(shop.clock), supplier.id, kind, wanted);
+  const { rows, nextPage } = cutPage(offers, range);
   return { offers: await presentOffers(shop, rows, locale), nextPage };
 }
 
@@ -104,10 +91,8 @@ export async function bannerOffersOfCategory(
 
 /** @throws Refused if the offer does not exist */
 async function offerRow(db: Queryable, id: number | string, now: string): Promise<OfferRow> {
-  const key = intId(id);
-  const [found] = key === undefined ? [] : await readOffersById(db, [key], now);
-  if (!found) throw notFound('offer');
-  return found;
+  const [row] = await readOffersById(db, [intId(id)], now);
+  return found('offer', row);
 }
 
 /** @throws Refused if the offer would end before it starts */
@@ -130,10 +115,10 @@ export async function checkOfferChange(shop: Shop, id: number | string, change: 
 export async function changeOffer(shop: Shop, id: number | string, change: OfferChange): Promise<OfferRow> {
   const now = instantOf(shop.clock);
   return shop.db.tx(async (tx) => {
-    const found = await offerRow(tx, id, now);
-    checkEnd(found, change);
-    await updateOffer(tx, now, found, change);
+    const row = await offerRow(tx, id, now);
+    checkEnd(row, change);
+    await updateOffer(tx, now, row, change);
     await shop.catalogueChanged(tx);
-    return offerRow(tx, found.id, now);
+    return offerRow(tx, row.id, now);
   });
 }

@@ -19,12 +19,7 @@ export const shownQuantity = ({ per_kg_conversion_rate }: Measure, qty: number):
 /** Formats a quantity as ordered: `0.75 kg`, `250 g` or `1.5 l`. */
 export const measured = (row: Measure, qty: number): string => `${shownQuantity(row, qty)} ${symbolOf(row)}`;
 
-function stockFields(
-  row: OfferRow,
-): Pick<
-  Offer,
-  'out_of_stock_at' | 'out_of_stock_streak' | 'low_stock_label' | 'low_stock_string' | 'qty_left'
-> {
+function stockFields(row: OfferRow) {
   const left = row.stock ?? 0;
   const isLow = isLowStock(left);
   return {
@@ -115,19 +110,6 @@ interface ItemRow {
   unit: string | null;
 }
 
-/** Translates texts and rows of the catalogue. What has no translation, such as an imported product, stays as it is. */
-export interface Translator {
-  locale: Locale;
-  text(original: string): string;
-  /** The names of a product or category; null stays null. */
-  name<Name extends string | null>(original: Name): Name;
-  choice(choice: Choice): Choice;
-  product(row: ProductRow): ProductRow;
-  offer(row: OfferRow): OfferRow;
-  /** A line of an order. */
-  item<Row extends ItemRow>(row: Row): Row;
-}
-
 const untranslated = {
   text: (original) => original,
   name: (original) => original,
@@ -137,10 +119,16 @@ const untranslated = {
   item: (row) => row,
 } satisfies Omit<Translator, 'locale'>;
 
+/** Translates texts and rows of the catalogue. What has no translation, such as an imported product, stays as it is. */
+export type Translator = ReturnType<typeof createTranslator>;
+
 /** Returns the translator for a language. */
 export async function translatorInto(shop: Shop, locale: Locale): Promise<Translator> {
   const translations = await translationsInto(shop, locale);
-  if (translations.size === 0) return { locale, ...untranslated };
+  return translations.size === 0 ? { locale, ...untranslated } : createTranslator(locale, translations);
+}
+
+function createTranslator(locale: Locale, translations: Translations) {
   const text = (original: string): string => translations.get(original) ?? original;
   function name<Name extends string | null>(original: Name): Name {
     const translated = original === null ? undefined : translations.get(original);
@@ -168,15 +156,16 @@ export async function translatorInto(shop: Shop, locale: Locale): Promise<Transl
   return {
     locale,
     text,
+    /** The names of a product or category; null stays null. */
     name,
     choice,
-    product: (row) => ({
+    product: (row: ProductRow): ProductRow => ({
       ...row,
       name: name(row.name),
       category: name(row.category),
       root_category: name(row.root_category),
     }),
-    offer: (row) => ({
+    offer: (row: OfferRow): OfferRow => ({
       ...row,
       name: sellable(row.name, row.product),
       product: name(row.product),
@@ -187,7 +176,8 @@ export async function translatorInto(shop: Shop, locale: Locale): Promise<Transl
       correlations: row.correlations?.map(choice),
       combo_items: row.combo_items.map((part) => ({ ...part, name: sellable(part.name, part.product) })),
     }),
-    item: (row) => ({
+    /** A line of an order. */
+    item: <Row extends ItemRow>(row: Row): Row => ({
       ...row,
       name: row.product === undefined ? row.name : sellable(row.name, row.product),
       measurement: row.measurement && measure(row.measurement),

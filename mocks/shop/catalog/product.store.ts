@@ -1,6 +1,6 @@
 import type { Category, CategoryLink, Product } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../../db/db.ts';
+import { firstRow, type Queryable } from '../../db/db.ts';
 import type { Translations } from '../shop.ts';
 import { atSupplier, running } from './offer.store.ts';
 
@@ -25,10 +25,8 @@ const FROM =
 export const isListed = (params: unknown[], supplierId: number | null): string =>
   `p.visibility = 'visible' and exists (select 1 from offer o where o.product_id = p.id and ${atSupplier(params, supplierId)} and ${running})`;
 
-export async function readProduct(db: Queryable, id: number): Promise<ProductRow | undefined> {
-  const [row] = await db.query<ProductRow>(`select ${COLUMNS} ${FROM} where p.id = $1`, [id]);
-  return row;
-}
+export const readProduct = (db: Queryable, id: number): Promise<ProductRow | undefined> =>
+  firstRow(db, `select ${COLUMNS} ${FROM} where p.id = $1`, [id]);
 
 /** Returns a page of the products offered in a category and its subcategories; one extra if there is a next page. */
 export function readProductsOfCategory(
@@ -142,13 +140,8 @@ export function readRootCategories(
   );
 }
 
-export async function readCategory(db: Queryable, id: number): Promise<CategoryRow | undefined> {
-  const [row] = await db.query<CategoryRow>(
-    'select id, parent_id, name, image_url from category where id = $1',
-    [id],
-  );
-  return row;
-}
+export const readCategory = (db: Queryable, id: number): Promise<CategoryRow | undefined> =>
+  firstRow(db, 'select id, parent_id, name, image_url from category where id = $1', [id]);
 
 /** Returns the subcategories of a category whose lists currently show something. */
 export function readChildren(

@@ -1,17 +1,23 @@
-import type { Banner, Brand, NamedId, Product } from '@spaza/contracts';
+import type { Banner, Brand, Category, NamedId, Product } from '@spaza/contracts';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
+import { cutPage, type PageRequest, pageRange } from '../page.ts';
 import { intId } from '../random.ts';
-import { notFound } from '../refused.ts';
+import { found } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type OfferRow, readOffersOfProducts } from './offer.store.ts';
 import { presentOffer, presentSellable, translatorInto } from './present.ts';
 import {
   type AdvertPlace,
+  type CategoryRow,
   type ProductRow,
   readAdverts,
+  readCategory,
+  readChildren,
   readProduct,
+  readProductsOfCategory,
   readRelations,
+  readRootCategories,
   readSampleProducts,
 } from './product.store.ts';
 
@@ -73,13 +79,11 @@ export async function productById(
   supplierId: number | null,
   locale: Locale,
 ): Promise<Product> {
-  const key = intId(id);
-  const row = key === undefined ? undefined : await readProduct(shop.db, key);
-  if (!row) throw notFound('product');
+  const row = found('product', await readProduct(shop.db, intId(id)));
   const translator = await translatorInto(shop, locale);
   const { text } = translator;
-  const found = await readOffersOfProducts(shop.db, instantOf(shop.clock), [row.id], supplierId);
-  const offers = found.map(translator.offer);
+  const rows = await readOffersOfProducts(shop.db, instantOf(shop.clock), [row.id], supplierId);
+  const offers = rows.map(translator.offer);
   const relations = await readRelations(shop.db, row.id);
   return {
     ...presentProduct(translator.product(row), offers),
@@ -112,4 +116,49 @@ export async function advertsNow(
         target_name: name(target_name),
       }));
   return { banner: at('banner'), ad: at('ad'), popup: at('popup') };
+}
+
+/** Returns the root categories of the shop, or of one supplier. */
+export async function rootCategories(
+  shop: Shop,
+  supplierId: number | null,
+  locale: Locale,
+): Promise<Category[]> {
+  const { name } = await translatorInto(shop, locale);
+  const translated = <Row extends { name: string }>(row: Row): Row => ({ ...row, name: name(row.name) });
+  const roots = await readRootCategories(shop.db, instantOf(shop.clock), supplierId);
+  return roots.map((root) => ({ ...translated(root), categories: root.categories?.map(translated) }));
+}
+
+/** @throws Refused if the category does not exist */
+export const categoryRow = async (shop: Shop, id: number | string): Promise<CategoryRow> =>
+  found('category', await readCategory(shop.db, intId(id)));
+
+/**
+ * Returns a category with its subcategories and a page of its products.
+ * @throws Refused if the category does not exist
+ */
+export async function categoryById(
+  shop: Shop,
+  id: number | string,
+  supplierId: number | null,
+  locale: Locale,
+  page: PageRequest,
+): Promise<{ category: Category; nextPage: number | null }> {
+  const { parent_id: _parent, ...row } = await categoryRow(shop, id);
+  const range = pageRange(page);
+  const now = instantOf(shop.clock);
+  const products = await readProductsOfCategory(shop.db, now, { categoryId: row.id, supplierId, ...range });
+  const { rows, nextPage } = cutPage(products, range);
+  const { name } = await translatorInto(shop, locale);
+  const children = await readChildren(shop.db, now, row.id, supplierId);
+  return {
+    category: {
+      ...row,
+      name: name(row.name),
+      categories: children.map((child) => ({ ...child, name: name(child.name) })),
+      products: await withOffers(shop, rows, supplierId, locale),
+    },
+    nextPage,
+  };
 }

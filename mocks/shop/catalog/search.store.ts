@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/db.ts';
+import { firstColumn, type Queryable } from '../../db/db.ts';
 import { bestAnywhere, type OfferRow, readPickedOffers, running } from './offer.store.ts';
 import { ASIDE_QUERY, phraseOf, queriesOf, type Term, wholeOf } from './search-terms.ts';
 
@@ -90,39 +90,33 @@ export function searchOffers(
 export const readWordsWithin = async (db: Queryable, parts: readonly string[]): Promise<string[]> =>
   parts.length === 0
     ? []
-    : (
-        await db.query<{ word: string }>(
-          `select distinct w.word from unnest($1::text[]) part join search_word w on w.word like '%' || part || '%'`,
-          [parts],
-        )
-      ).map(({ word }) => word);
+    : firstColumn(
+        db,
+        `select distinct w.word from unnest($1::text[]) part join search_word w on w.word like '%' || part || '%'`,
+        [parts],
+      );
 
 /** Returns those of the words that are known. */
-export const readKnownWords = async (db: Queryable, words: readonly string[]): Promise<string[]> =>
-  (
-    await db.query<{ word: string }>('select word from search_word where word = any($1::text[])', [words])
-  ).map(({ word }) => word);
+export const readKnownWords = (db: Queryable, words: readonly string[]): Promise<string[]> =>
+  firstColumn(db, 'select word from search_word where word = any($1::text[])', [words]);
 
 const MOST_NEAR = 24;
 
 /** Returns known words spelled somewhat like this one: with common letters, or with the same beginning. */
-export const readWordsNear = async (db: Queryable, word: string): Promise<string[]> =>
-  (
-    await db.query<{ word: string }>(
-      `(select word from search_word where word % $1 order by similarity(word, $1) desc, word limit ${MOST_NEAR})
+export const readWordsNear = (db: Queryable, word: string): Promise<string[]> =>
+  firstColumn(
+    db,
+    `(select word from search_word where word % $1 order by similarity(word, $1) desc, word limit ${MOST_NEAR})
        union
        (select word from search_word
         where word collate "C" >= left($1, 1) and word collate "C" < left($1, 1) || '{'
           and abs(length(word) - length($1)) < 2)`,
-      [word],
-    )
-  ).map((row) => row.word);
+    [word],
+  );
 
 /** Returns the three texts of a list that are most similar to another. */
-export async function similarTexts(db: Queryable, texts: readonly string[], like: string): Promise<string[]> {
-  const rows = await db.query<{ text: string }>(
-    'select text from unnest($1::text[]) as text order by text <-> $2, text limit 3',
-    [texts, like],
-  );
-  return rows.map(({ text }) => text);
-}
+export const similarTexts = (db: Queryable, texts: readonly string[], like: string): Promise<string[]> =>
+  firstColumn(db, 'select text from unnest($1::text[]) as text order by text <-> $2, text limit 3', [
+    texts,
+    like,
+  ]);

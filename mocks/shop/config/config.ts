@@ -1,7 +1,7 @@
 import type { DemoStation, Features, ShopConfig } from '@spaza/contracts';
 import { DEFAULT_SHOP_CONFIG } from '@spaza/contracts/config';
 import type { Queryable } from '../../db/db.ts';
-import { notFound } from '../refused.ts';
+import { found } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { readSetting, SHOP_CONFIG_KEY, writeSetting } from './setting.store.ts';
 
@@ -26,11 +26,8 @@ export async function changeShopConfig(shop: Shop, changes: ShopConfig): Promise
  */
 export async function demoStation(shop: Shop): Promise<DemoStation> {
   const { features } = await readShopConfig(shop.db);
-  const station = features?.demo_station
-    ? await readSetting<DemoStation>(shop.db, 'demo_station')
-    : undefined;
-  if (!station) throw notFound('demo_station');
-  return station;
+  const station = await readSetting<DemoStation>(shop.db, 'demo_station');
+  return found('demo_station', features?.demo_station ? station : undefined);
 }
 
 /** Returns the features of a shop, with defaults for what its configuration omits. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/db.ts';
+import { type Queryable, upsert } from '../../db/db.ts';
 import { newToken } from '../secrets.ts';
 
 /** Key of the shop's configuration. */
@@ -11,12 +11,8 @@ export async function readSetting<Value>(db: Queryable, key: string): Promise<Va
 }
 
 /** Stores a value under a key, replacing any previous one. */
-export async function writeSetting(db: Queryable, key: string, value: object): Promise<void> {
-  await db.query(
-    'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-    [key, JSON.stringify(value)],
-  );
-}
+export const writeSetting = (db: Queryable, key: string, value: object): Promise<void> =>
+  upsert(db, 'setting', { key }, { value });
 
 /** Signing keys of the shop, by what they sign. */
 type SigningKey = 'invoice_key' | 'device_key' | 'payment_signing_key';

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../db/db.ts';
+import { firstRow, type Queryable, type Tx } from '../../db/db.ts';
 
 /** A discount code, and how often it has been used. */
 export interface DiscountCodeRow {
@@ -17,18 +17,17 @@ export interface DiscountCodeRow {
   used_by_account: number;
 }
 
-export async function readDiscountCode(
+export const readDiscountCode = (
   db: Queryable,
   code: string,
   accountId: string,
-): Promise<DiscountCodeRow | undefined> {
-  const [row] = await db.query<DiscountCodeRow>(
+): Promise<DiscountCodeRow | undefined> =>
+  firstRow(
+    db,
     `select c.*, coalesce(u.used, 0) as used_by_account
      from discount_code c left join discount_use u on u.code = c.code and u.account_id = $2 where c.code = $1`,
     [code, accountId],
   );
-  return row;
-}
 
 /** Whether a supplier accepts any code at a time, as SQL. */
 export const TAKES_CODES = (supplierId: string, now: string): string =>

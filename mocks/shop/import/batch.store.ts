@@ -1,6 +1,5 @@
-import type { Queryable } from '../../db/db.ts';
+import { firstColumn, firstRow, insertion, type Queryable, upsert } from '../../db/db.ts';
 import type { StagedRow } from './cells.ts';
-import type { ImportRow } from './import.store.ts';
 
 /** Number of rows per batch. */
 export const BATCH = 1000;
@@ -12,48 +11,43 @@ export const stagedRows = (columns: string): string =>
 
 export async function insertBatch(
   db: Queryable,
-  importId: string,
+  import_id: string,
   position: number,
   rows: readonly StagedRow[],
 ): Promise<void> {
-  await db.query('insert into import_batch (import_id, position, first_line, rows) values ($1, $2, $3, $4)', [
-    importId,
-    position,
-    rows[0]?.line ?? 0,
-    JSON.stringify(rows),
-  ]);
+  const first_line = rows[0]?.line ?? 0;
+  await db.query(...insertion('import_batch', { import_id, position, first_line, rows }));
 }
 
-export async function countBatches(tx: Queryable, importId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    'select count(*) as count from import_batch where import_id = $1',
-    [importId],
-  );
-  return row?.count ?? 0;
-}
+export const countBatches = async (tx: Queryable, importId: string): Promise<number> =>
+  (
+    await firstRow<{ count: number }>(tx, 'select count(*) as count from import_batch where import_id = $1', [
+      importId,
+    ])
+  )?.count ?? 0;
 
 export async function deleteBatches(tx: Queryable, importId: string): Promise<void> {
   await tx.query('delete from import_batch where import_id = $1', [importId]);
 }
 
 /** Returns the barcodes that no sellable has. */
-export async function unknownBarcodes(db: Queryable, barcodes: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ barcode: string }>(
-    `select b.barcode from unnest($1::text[]) as b(barcode)
+export const unknownBarcodes = async (db: Queryable, barcodes: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    await firstColumn(
+      db,
+      `select b.barcode from unnest($1::text[]) as b(barcode)
      where not exists (select 1 from sellable se where se.barcode = b.barcode)`,
-    [barcodes],
+      [barcodes],
+    ),
   );
-  return new Set(rows.map(({ barcode }) => barcode));
-}
 
 /** Returns the barcodes of sellables that are not combos. */
-export async function barcodesOfSingles(db: Queryable, barcodes: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ barcode: string }>(
-    'select barcode from sellable where barcode = any($1::text[]) and combo is null',
-    [barcodes],
+export const barcodesOfSingles = async (db: Queryable, barcodes: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    await firstColumn(db, 'select barcode from sellable where barcode = any($1::text[]) and combo is null', [
+      barcodes,
+    ]),
   );
-  return new Set(rows.map(({ barcode }) => barcode));
-}
 
 /** Yields to the event loop between batches, because the embedded engine blocks the thread while it works. */
 export const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -199,51 +193,18 @@ export async function applyProducts(
 }
 
 /** Waits until no other import is being applied, and makes others wait until the transaction ends. */
-export async function takeApplyLock(tx: Queryable, importId: string): Promise<void> {
-  await tx.query(
-    'insert into import_turn (id, import_id) values (1, $1) on conflict (id) do update set import_id = excluded.import_id',
-    [importId],
-  );
-}
-
-/**
- * Marks staged files with rows for the same keys as the import that is being applied: they were compared with
- * data that has changed since. Must run before the rows of this import are deleted.
- */
-export async function markOvertaken(
-  tx: Queryable,
-  now: string,
-  { id, import_type, supplier_id }: Pick<ImportRow, 'id' | 'import_type' | 'supplier_id'>,
-): Promise<void> {
-  const others = await tx.query<{ id: string }>(
-    `select id from import_file where status = 'staged' and id <> $1 and import_type = $2
-       and supplier_id is not distinct from $3`,
-    [id, import_type, supplier_id],
-  );
-  if (others.length === 0) return;
-  await tx.query(
-    `with keyed as (
-       select b.import_id, r.barcode, coalesce(r.kind, 'regular') as kind
-       from import_batch b cross join json_to_recordset(b.rows::json) as r(barcode text, kind text)
-       where b.import_id = $1 or b.import_id = any($2::text[])
-     ), shared as (
-       select theirs.import_id, count(*) as rows
-       from keyed theirs join keyed mine on mine.barcode = theirs.barcode and mine.kind = theirs.kind
-       where mine.import_id = $1 and theirs.import_id <> $1 group by theirs.import_id
-     )
-     update import_file i set overtaken_at = $3, overtaken_rows = shared.rows from shared where i.id = shared.import_id`,
-    [id, others.map((other) => other.id), now],
-  );
-}
+export const takeApplyLock = (tx: Queryable, import_id: string): Promise<void> =>
+  upsert(tx, 'import_turn', { id: 1 }, { import_id });
 
 /** Returns the estimated number of rows in the largest of these tables, as the query planner knows it. */
-async function knownRows(tx: Queryable, tables: readonly string[]): Promise<number> {
-  const [row] = await tx.query<{ rows: number }>(
-    'select max(reltuples) as rows from pg_class where relname = any($1::text[]) and pg_table_is_visible(oid)',
-    [tables],
-  );
-  return row?.rows ?? 0;
-}
+const knownRows = async (tx: Queryable, tables: readonly string[]): Promise<number> =>
+  (
+    await firstRow<{ rows: number }>(
+      tx,
+      'select max(reltuples) as rows from pg_class where relname = any($1::text[]) and pg_table_is_visible(oid)',
+      [tables],
+    )
+  )?.rows ?? 0;
 
 /** Analyzes the tables if more rows were added than the planner knows of. */
 export async function refreshStatistics(

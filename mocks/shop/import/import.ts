@@ -1,11 +1,17 @@
-import { IMPORT_TYPES, type ImportType } from '@spaza/contracts';
+import {
+  IMPORT_TYPES,
+  type ImportChange,
+  type ImportProblem,
+  type ImportSummary,
+  type ImportType,
+} from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
 import { errorCode, FOREIGN_KEY_VIOLATION, type Queryable, type Tx, UNIQUE_VIOLATION } from '../../db/db.ts';
 import { fingerprintOf } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
 import type { SentAs } from '../idempotency.store.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
-import { keyReused, notFound, type Reason, Refused, reason, refused } from '../refused.ts';
+import { found, keyReused, notFound, type Reason, Refused, reason, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import {
@@ -17,15 +23,20 @@ import {
   countBatches,
   deleteBatches,
   letOthersRun,
-  markOvertaken,
   refreshStatistics,
   takeApplyLock,
 } from './batch.store.ts';
 import {
+  batchAfter,
+  type ChangedRow,
+  countAll,
+  countChanges,
   deleteImport,
   deleteProblemsOf,
   discardAbandoned,
   endReading,
+  type FieldValue,
+  firstLineOf,
   type ImportRow,
   insertImport,
   isImportKey,
@@ -33,11 +44,14 @@ import {
   lockWaiting,
   markApplied,
   markDiscarded,
+  markOvertaken,
+  type NewImport,
   type ReadImport,
+  readChangedRows,
   readImport,
   readImports,
+  readProblemsAfter,
 } from './import.store.ts';
-import { problemsInWords } from './preview.ts';
 import { openTable, readFile } from './read-file.ts';
 
 /** How long staged files and the problems of rejected ones are kept, in ms. */
@@ -91,7 +105,7 @@ async function findRepeat(tx: Tx, { key, request }: SentAs): Promise<ReadImport 
 }
 
 /** Stores a new import, unless the file is already staged: then returns that import. */
-async function begin(shop: Shop, file: Parameters<typeof insertImport>[2]) {
+async function begin(shop: Shop, file: NewImport) {
   const work = () =>
     shop.db.tx(async (tx) => {
       await discardAbandoned(tx, {
@@ -127,15 +141,13 @@ export async function stageImport(
   const sentAs =
     key === undefined ? undefined : { key, request: await fingerprintOf(file, [known, supplier]) };
   const id = shop.ids.newId();
-  const { contentType } = table;
-  const waiting = await begin(shop, { id, type: known, contentType, supplierId: supplier, sentAs });
+  const columns = { id, import_type: known, content_type: table.contentType, supplier_id: supplier };
+  const waiting = await begin(shop, { ...columns, sentAs });
   if (waiting) return { row: waiting, isRepeated: true };
   try {
     const findings = await readFile(shop.db, { id, type: known, table });
     if (!(await endReading(shop.db, id, findings))) throw abandoned('too_slow');
-    const row = await readImport(shop.db, id);
-    if (!row) throw notFound('import');
-    return { row, isRepeated: false };
+    return { row: found('import', await readImport(shop.db, id)), isRepeated: false };
   } catch (error) {
     await deleteImport(shop.db, id);
     // The file was deleted while its rows were added.
@@ -193,12 +205,11 @@ export async function applyOrDiscard(shop: Shop, id: number | string, wanted: st
   if (wanted !== 'applied' && wanted !== 'discarded') throw refused('unknown_status');
   if (!isImportKey(id)) throw notFound('import');
   const key = String(id);
-  const result = await shop.db.tx(async (tx) => {
+  return shop.db.tx(async (tx) => {
     // Take the lock first, before holding anything that the import being applied may need.
     if (wanted === 'applied' && (await readImport(tx, key))?.status === 'staged')
       await takeApplyLock(tx, key);
-    const row = await lockImport(tx, key);
-    if (!row) throw notFound('import');
+    const row = found('import', await lockImport(tx, key));
     if (row.status === wanted) return row;
     const isOpen = row.status === 'staged' || (row.status === 'rejected' && wanted === 'discarded');
     if (!isOpen) throw refuseMove(row, wanted);
@@ -211,10 +222,8 @@ export async function applyOrDiscard(shop: Shop, id: number | string, wanted: st
       await deleteBatches(tx, key);
       await markDiscarded(tx, key);
     }
-    return readImport(tx, key);
+    return found('import', await readImport(tx, key));
   });
-  if (!result) throw notFound('import');
-  return result;
 }
 
 /** Returns a page of imports, and the number of the next page. */
@@ -225,4 +234,130 @@ export async function allImports(
 ): Promise<{ rows: ImportRow[]; nextPage: number | null }> {
   const range = pageRange(page);
   return cutPage(await readImports(shop.db, status ?? null, range), range);
+}
+
+/** Maximum number of batches that one call searches for changes. */
+const MOST_BATCHES = 50;
+
+/** What an import would do. */
+export interface Preview {
+  row: ReadImport;
+  /** Only on the first page. */
+  summary?: ImportSummary;
+  changes: ImportChange[];
+  /** Line after which the next page starts; null if there are no more changes. */
+  nextAfter: number | null;
+}
+
+const INSTANTS = new Set(['start_at', 'end_at']);
+
+const shown = (name: string, value: FieldValue | undefined): FieldValue =>
+  INSTANTS.has(name) && typeof value === 'string' ? new Date(value).toISOString() : (value ?? null);
+
+function presentChange({ before, after, ...row }: ChangedRow): ImportChange {
+  const fields = Object.keys(after)
+    .map((name) => ({ name, from: shown(name, before?.[name]), to: shown(name, after[name]) }))
+    .filter(({ from, to }) => from !== to);
+  return { ...row, change: before ? 'changed' : 'new', fields };
+}
+
+async function summaryOf(shop: Shop, row: ImportRow, batches: number): Promise<ImportSummary> {
+  const summary = { new: 0, changed: 0, unchanged: 0 };
+  for (let position = 0; position < batches; position++) {
+    const place = { importId: row.id, position, supplierId: row.supplier_id };
+    const counted = await countChanges(shop.db, row.import_type, place);
+    summary.new += counted.new;
+    summary.changed += counted.changed;
+    summary.unchanged += counted.unchanged;
+    await letOthersRun();
+  }
+  const known = summary.changed + summary.unchanged;
+  const all = await countAll(shop.db, row.import_type, row.supplier_id);
+  return { ...summary, not_in_file: Math.max(0, all - known), bad: 0 };
+}
+
+async function changesOf(
+  shop: Shop,
+  row: ImportRow,
+  { after, perPage }: { after: number; perPage: number },
+): Promise<Pick<Preview, 'changes' | 'nextAfter'>> {
+  const changed: ChangedRow[] = [];
+  const first = await batchAfter(shop.db, row.id, after);
+  for (let position = first; ; position++) {
+    const begins = await firstLineOf(shop.db, row.id, position);
+    if (begins === undefined) return { changes: changed.map(presentChange), nextAfter: null };
+    if (position === first + MOST_BATCHES)
+      return { changes: changed.map(presentChange), nextAfter: begins - 1 };
+    const place = { importId: row.id, position, supplierId: row.supplier_id };
+    const limit = perPage + 1 - changed.length;
+    changed.push(...(await readChangedRows(shop.db, row.import_type, place, { after, limit })));
+    if (changed.length > perPage) {
+      const page = changed.slice(0, perPage);
+      return { changes: page.map(presentChange), nextAfter: page.at(-1)?.line ?? null };
+    }
+    await letOthersRun();
+  }
+}
+
+/** @throws Refused if the import does not exist, or is still being read */
+async function importRow({ db }: Shop, id: number | string): Promise<ReadImport> {
+  const row = found('import', isImportKey(id) ? await readImport(db, String(id)) : undefined);
+  if (row.status === 'receiving') throw notFound('import');
+  return row;
+}
+
+/**
+ * Compares a staged import with the current catalogue. Nothing is changed.
+ * @param page line after which to start, and maximum number of changes
+ * @throws Refused if the import does not exist, or was applied or discarded
+ */
+export async function previewImport(
+  shop: Shop,
+  id: number | string,
+  page: { after: number; perPage: number },
+): Promise<Preview> {
+  const row = await importRow(shop, id);
+  if (row.status === 'applied' || row.status === 'discarded')
+    throw refused('import_settled', { status: row.status, wanted: 'previewed' });
+  const isFirst = page.after === 0;
+  if (row.status === 'rejected') {
+    const summary = { new: 0, changed: 0, unchanged: 0, not_in_file: 0, bad: row.bad_count };
+    return { row, ...(isFirst && { summary }), changes: [], nextAfter: null };
+  }
+  const summary = isFirst && (await summaryOf(shop, row, await countBatches(shop.db, row.id)));
+  return { row, ...(summary && { summary }), ...(await changesOf(shop, row, page)) };
+}
+
+/** A page of the problems of a file. */
+interface ProblemPage {
+  problems: ImportProblem[];
+  /** Line after which the next page starts; null if there are no more problems. */
+  nextAfter: number | null;
+}
+
+/**
+ * Returns the problems of a file, by line.
+ * @param page line after which to start, and number of problems; those of a line are never split
+ * @throws Refused if the import does not exist, or its problems are no longer stored
+ */
+export async function readProblems(
+  shop: Shop,
+  id: number | string,
+  { after, perPage }: { after: number; perPage: number },
+): Promise<ProblemPage> {
+  const row = await importRow(shop, id);
+  if (row.bad_count > 0 && row.problems.length === 0) throw refused('problems_dropped');
+  const problems = await readProblemsAfter(shop.db, row.id, { after, limit: perPage });
+  return { problems, nextAfter: problems.length < perPage ? null : (problems.at(-1)?.line ?? null) };
+}
+
+const inWords = ({ line, column, cell, value, reason }: ImportProblem): string => {
+  const where = [`Line ${line}`, column, cell].filter(Boolean).join(', ');
+  return `${where}: ${value === null ? '' : `"${value}" `}${reason}.`;
+};
+
+/** Returns problems as readable texts. */
+export function problemsInWords(problems: readonly ImportProblem[], further: number): string[] {
+  const lines = problems.map(inWords);
+  return further > 0 ? [...lines, `There are ${further} more problems.`] : lines;
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/db.ts';
+import { firstRow, insertion, type Queryable, updateRows } from '../../db/db.ts';
 import type { SentAs } from '../idempotency.store.ts';
 import type { Box } from '../supplier/supplier.store.ts';
 
@@ -56,22 +56,14 @@ export const readAllLeaflets = (
   );
 
 /** Reads a leaflet and locks it until the transaction ends. */
-export async function lockLeaflet(tx: Queryable, id: string): Promise<LeafletRow | undefined> {
-  const [row] = await tx.query<LeafletRow>(`${SELECT} where l.id = $1 for update of l`, [id]);
-  return row;
-}
+export const lockLeaflet = (tx: Queryable, id: string): Promise<LeafletRow | undefined> =>
+  firstRow(tx, `${SELECT} where l.id = $1 for update of l`, [id]);
 
-export async function updateLeaflet(
+export const updateLeaflet = (
   tx: Queryable,
   id: string,
   terms: Omit<LeafletRow, 'id' | 'supplier_id' | 'lat' | 'long'>,
-): Promise<void> {
-  await tx.query(
-    `update leaflet set name = $2, path = $3, start_at = $4, end_at = $5, visible_at = $6, published = $7
-     where id = $1`,
-    [id, terms.name, terms.path, terms.start_at, terms.end_at, terms.visible_at, terms.published],
-  );
-}
+): Promise<void> => updateRows(tx, 'leaflet', { id }, terms);
 
 /** Returns the leaflets that were published under a key. */
 export const readLeafletsOfKey = (
@@ -83,9 +75,8 @@ export const readLeafletsOfKey = (
   ]);
 
 /** Frees a key, so that other leaflets can be published under it. */
-export async function freeKey(tx: Queryable, key: string): Promise<void> {
-  await tx.query('update leaflet set request_key = null where request_key = $1', [key]);
-}
+export const freeKey = (tx: Queryable, request_key: string): Promise<void> =>
+  updateRows(tx, 'leaflet', { request_key }, { request_key: null });
 
 /** Adds one leaflet to each of several suppliers. */
 export async function insertLeaflets(
@@ -112,27 +103,17 @@ export async function insertLeafletFile(
   path: string,
   { content_type, name, content }: LeafletFileRow,
 ): Promise<void> {
-  await tx.query('insert into leaflet_file (path, content_type, name, content) values ($1, $2, $3, $4)', [
-    path,
-    content_type,
-    name,
-    content,
-  ]);
+  await tx.query(...insertion('leaflet_file', { path, content_type, name, content }));
 }
 
 /** Returns a file if shoppers can see a leaflet that uses it. */
-export async function readSeenFile(
-  db: Queryable,
-  now: string,
-  path: string,
-): Promise<LeafletFileRow | undefined> {
-  const [row] = await db.query<LeafletFileRow>(
+export const readSeenFile = (db: Queryable, now: string, path: string): Promise<LeafletFileRow | undefined> =>
+  firstRow(
+    db,
     `select f.content_type, f.name, f.content from leaflet_file f
      where f.path = $2 and exists (select 1 from leaflet l where l.path = f.path and ${seen})`,
     [now, path],
   );
-  return row;
-}
 
 /** Deletes a file that no leaflet uses any longer. */
 export async function deleteUnusedFile(tx: Queryable, path: string): Promise<void> {

@@ -8,7 +8,7 @@ import { instantOf } from '../clock.ts';
 import type { SentAs } from '../idempotency.store.ts';
 import { cutPage, type PageRequest, pageRange } from '../page.ts';
 import { intId } from '../random.ts';
-import { keyReused, notFound, refused } from '../refused.ts';
+import { found, keyReused, notFound, refused } from '../refused.ts';
 import { newSecretName } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { readSupplier, type SupplierRow } from '../supplier/supplier.store.ts';
@@ -135,16 +135,15 @@ function checkedTerms(terms: LeafletTerms): LeafletTerms {
 }
 
 async function suppliersOf(tx: Queryable, ids: readonly (number | string)[]): Promise<SupplierRow[]> {
-  const found: SupplierRow[] = [];
+  const known: SupplierRow[] = [];
   const unknown: (number | string)[] = [];
   for (const id of new Set(ids)) {
-    const key = intId(id);
-    const row = key === undefined ? undefined : await readSupplier(tx, key);
+    const row = await readSupplier(tx, intId(id));
     if (!row) unknown.push(id);
-    else if (!found.some((other) => other.id === row.id)) found.push(row);
+    else if (!known.some((other) => other.id === row.id)) known.push(row);
   }
   if (unknown.length > 0) throw notFound('supplier', ...unknown.map(String));
-  return found;
+  return known;
 }
 
 /** A leaflet to publish, with the address of its file or with the file itself. */
@@ -203,7 +202,7 @@ export async function publishLeaflet(
         row: { id: shop.ids.newId(), supplier_id: id, ...terms },
         place: { lat, long: lon },
       }));
-      if (file) await keepFile(tx, path, file);
+      if (file) await insertLeafletFile(tx, path, file);
       await insertLeaflets(
         tx,
         made.map(({ row }) => row),
@@ -240,8 +239,7 @@ export async function changeLeaflet(
   const file = upload && (await readLeafletFile(upload));
   const path = file ? newFilePath(file) : changes.path;
   return shop.db.tx(async (tx) => {
-    const row = await lockLeaflet(tx, String(id));
-    if (!row) throw notFound('leaflet');
+    const row = found('leaflet', await lockLeaflet(tx, String(id)));
     const { name, start_at, end_at, visible_at, published } = changes;
     const terms = checkedTerms({
       name: name ?? row.name,
@@ -251,7 +249,7 @@ export async function changeLeaflet(
       visible_at: visible_at === undefined ? row.visible_at : visible_at,
       published: published ?? row.published,
     });
-    if (file && path !== undefined) await keepFile(tx, path, file);
+    if (file && path !== undefined) await insertLeafletFile(tx, path, file);
     await updateLeaflet(tx, row.id, terms);
     if (terms.path !== row.path) await deleteUnusedFile(tx, row.path);
     await shop.catalogueChanged(tx);
@@ -260,15 +258,12 @@ export async function changeLeaflet(
 }
 
 /** An uploaded leaflet file. */
-interface LeafletFile {
-  name: string;
-  contentType: string;
+interface LeafletFile extends LeafletFileRow {
   extension: string;
-  content: Uint8Array<ArrayBuffer>;
 }
 
 interface Kind {
-  contentType: string;
+  content_type: string;
   /** Accepted file name extensions; the shop uses the first. */
   extensions: readonly [string, ...string[]];
   is(content: Uint8Array): boolean;
@@ -285,27 +280,27 @@ const textAt = (content: Uint8Array, from: number, to?: number) =>
 
 const KINDS: readonly Kind[] = [
   {
-    contentType: 'application/pdf',
+    content_type: 'application/pdf',
     extensions: ['pdf'],
     is: (content) => textAt(content, 0, 5) === '%PDF-',
   },
   {
-    contentType: 'image/png',
+    content_type: 'image/png',
     extensions: ['png'],
     is: (content) => textAt(content, 0, 8) === '\x89PNG\r\n\x1a\n',
   },
   {
-    contentType: 'image/jpeg',
+    content_type: 'image/jpeg',
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
     is: (content) => textAt(content, 0, 3) === '\xff\xd8\xff',
   },
   {
-    contentType: 'image/webp',
+    content_type: 'image/webp',
     extensions: ['webp'],
     is: (content) => textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 12) === 'WEBP',
   },
   {
-    contentType: 'image/gif',
+    content_type: 'image/gif',
     extensions: ['gif'],
     is: (content) => /^GIF8[79]a$/.test(textAt(content, 0, 6)),
   },
@@ -331,13 +326,13 @@ async function readLeafletFile(file: Blob): Promise<LeafletFile> {
   const content = new Uint8Array(await file.arrayBuffer());
   const kind = KINDS.find((each) => each.is(content));
   if (!kind) throw refused('unknown_file_kind');
-  if (kind.contentType === 'application/pdf' && !textAt(content, -END_OF_PDF).includes('%%EOF'))
+  if (kind.content_type === 'application/pdf' && !textAt(content, -END_OF_PDF).includes('%%EOF'))
     throw refused('broken_file');
   const [, ending] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
   if (ending !== undefined && !kind.extensions.includes(ending)) {
     throw refused('wrong_file_name', { ending: ending.slice(0, 20), kind: kind.extensions[0] });
   }
-  return { name, contentType: kind.contentType, extension: kind.extensions[0], content };
+  return { name, content_type: kind.content_type, extension: kind.extensions[0], content };
 }
 
 /** Path of leaflet files under the shop's own address. */
@@ -346,12 +341,6 @@ const FOLDER = '/files/leaflets/';
 /** Creates a path that cannot be guessed and is never reused for another file. */
 const newFilePath = ({ extension }: LeafletFile): string => `${FOLDER}${newSecretName()}.${extension}`;
 
-const keepFile = (tx: Queryable, path: string, { contentType, name, content }: LeafletFile) =>
-  insertLeafletFile(tx, path, { content_type: contentType, name, content });
-
 /** Returns the file of a leaflet that shoppers can see now. @throws Refused if not found */
-export async function openLeafletFile(shop: Shop, name: string): Promise<LeafletFileRow> {
-  const row = await readSeenFile(shop.db, instantOf(shop.clock), FOLDER + name);
-  if (!row) throw notFound('file');
-  return row;
-}
+export const openLeafletFile = async (shop: Shop, name: string): Promise<LeafletFileRow> =>
+  found('file', await readSeenFile(shop.db, instantOf(shop.clock), FOLDER + name));

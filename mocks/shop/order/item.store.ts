@@ -1,17 +1,28 @@
-import type { Queryable, Tx } from '../../db/db.ts';
+import { firstColumn, type Queryable, type Tx } from '../../db/db.ts';
 
-/** A line of an order with what shoppers see of its sellable. */
-export interface OrderItemRow {
+/** A new line of an order. */
+export interface NewItem {
   id: string;
   order_id: string;
   position: number;
   offer_id: number;
   sellable_id: number;
+  name: string;
+  base_price_in_cents: number | null;
+  unit_price_in_cents: number;
+  qty_ordered: number;
+  /** What was ordered before the shopper accepted less; null if nothing was accepted. */
+  qty_first_ordered: number | null;
+  qty: number;
+  total_in_cents: number;
+}
+
+/** A line of an order with what shoppers see of its sellable. */
+export interface OrderItemRow extends NewItem {
   supplier_id: number;
   product_id: number;
   /** The name of its product; absent on a line that was just written. */
   product?: string;
-  name: string;
   barcode: string | null;
   brand: string | null;
   pack: string | null;
@@ -22,13 +33,6 @@ export interface OrderItemRow {
   per_kg_symbol: string | null;
   per_kg_conversion_rate: number | null;
   per_kg_qty_min: number | null;
-  base_price_in_cents: number | null;
-  unit_price_in_cents: number;
-  qty_ordered: number;
-  /** What was ordered before the shopper accepted less; null if nothing was accepted. */
-  qty_first_ordered: number | null;
-  qty: number;
-  total_in_cents: number;
   packed_at: string | null;
 }
 
@@ -58,22 +62,6 @@ const readItemsOf = (
     [wanted],
   );
 
-export type NewItem = Pick<
-  OrderItemRow,
-  | 'id'
-  | 'order_id'
-  | 'position'
-  | 'offer_id'
-  | 'sellable_id'
-  | 'name'
-  | 'base_price_in_cents'
-  | 'unit_price_in_cents'
-  | 'qty_ordered'
-  | 'qty_first_ordered'
-  | 'qty'
-  | 'total_in_cents'
->;
-
 export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<void> {
   await tx.query(
     'insert into order_item select * from jsonb_populate_recordset(null::order_item, $1::jsonb)',
@@ -81,44 +69,23 @@ export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<vo
   );
 }
 
-/** Records what was packed of each line. */
-export async function packItems(
-  tx: Tx,
-  packedAt: string,
-  lines: readonly { id: string; qty: number; total_in_cents: number }[],
-): Promise<void> {
-  await tx.query(
-    `update order_item i set qty = l.qty, total_in_cents = l.total_in_cents, packed_at = $2
-     from jsonb_to_recordset($1::jsonb) as l(id text, qty numeric, total_in_cents int) where i.id = l.id`,
-    [JSON.stringify(lines), packedAt],
-  );
-}
-
 /** Returns the ids of those offers that are stokvel packs. */
-export async function readPacks(db: Queryable, offerIds: readonly number[]): Promise<Set<number>> {
-  const rows = await db.query<{ id: number }>(
-    "select id from offer where id = any($1::int[]) and kind = 'stokvel'",
-    [offerIds],
+export const readPacks = async (db: Queryable, offerIds: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    await firstColumn(db, "select id from offer where id = any($1::int[]) and kind = 'stokvel'", [offerIds]),
   );
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** Removes lines from their order. */
 export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query('delete from order_item where id = any($1::text[])', [ids]);
 }
 
-/** Updates the quantities of the lines. */
-export async function updateItems(
-  tx: Tx,
-  items: readonly Pick<OrderItemRow, 'id' | 'qty' | 'qty_ordered' | 'qty_first_ordered' | 'total_in_cents'>[],
-): Promise<void> {
+/** Updates the quantities of the lines, and when they were packed. */
+export async function updateItems(tx: Tx, items: readonly OrderItemRow[]): Promise<void> {
   await tx.query(
     `update order_item i set qty = l.qty, qty_ordered = l.qty_ordered, qty_first_ordered = l.qty_first_ordered,
-       total_in_cents = l.total_in_cents
-     from jsonb_to_recordset($1::jsonb)
-       as l(id text, qty numeric, qty_ordered numeric, qty_first_ordered numeric, total_in_cents int)
-     where i.id = l.id`,
+       total_in_cents = l.total_in_cents, packed_at = l.packed_at
+     from jsonb_populate_recordset(null::order_item, $1::jsonb) l where i.id = l.id`,
     [JSON.stringify(items)],
   );
 }
@@ -148,14 +115,14 @@ export async function takeStock(
   supplierId: number,
   lines: readonly Goods[],
 ): Promise<number[]> {
-  const taken = await tx.query<{ qty: number }>(
+  return firstColumn(
+    tx,
     `update stock s set qty = s.qty - l.qty,
        out_of_stock_at = case when s.qty = l.qty then $4::timestamptz else s.out_of_stock_at end
      from unnest($2::int[], $3::numeric[]) l(sellable_id, qty)
      where s.supplier_id = $1 and s.sellable_id = l.sellable_id and s.qty >= l.qty returning s.qty`,
     [supplierId, ...columnsOf(lines), now],
   );
-  return taken.map(({ qty }) => qty);
 }
 
 /** Puts items back in stock. */

@@ -1,39 +1,40 @@
 import type { Order, OrderEvent } from '@spaza/contracts';
 import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import type { Queryable, Tx } from '../../db/db.ts';
+import {
+  firstColumn,
+  firstRow,
+  hasRows,
+  insertion,
+  type Queryable,
+  type Tx,
+  updateRows,
+} from '../../db/db.ts';
 import { LANGUAGE_OF } from '../account/account.store.ts';
 import { insertOrderNotices, type NewOrderNotice } from '../outbox/outbox.store.ts';
 import type { NewItem } from './item.store.ts';
 
 /** Takes wallet credit, in cents. Returns false if there is not enough. */
-export async function takeCredit(tx: Tx, accountId: string, cents: number): Promise<boolean> {
-  const taken = await tx.query(
+export const takeCredit = (tx: Tx, accountId: string, cents: number): Promise<boolean> =>
+  hasRows(
+    tx,
     'update account set credit_in_cents = credit_in_cents - $2 where id = $1 and credit_in_cents >= $2 returning id',
     [accountId, cents],
   );
-  return taken.length > 0;
-}
 
 /** Adds cents to the wallet of an account. */
 export function giveCredit(tx: Tx, accountId: string, cents: number): void {
   tx.send('update account set credit_in_cents = credit_in_cents + $2 where id = $1', [accountId, cents]);
 }
 
-/** An order as stored. */
-export interface OrderRow {
+/** A new order, as stored. */
+export interface NewOrder {
   id: string;
   reference: string;
   account_id: string;
   supplier_id: number;
-  supplier_name: string;
-  supplier_address: string;
   status: string;
   shipping_status: string | null;
   created_at: string;
-  reviewed_at: string | null;
-  review: Order['review'];
-  /** The language that its account has chosen. */
-  language: string | null;
   dispatch: string;
   dispatch_method: string;
   slot_starts_at: string | null;
@@ -53,6 +54,16 @@ export interface OrderRow {
   /** Amount that was refunded or went into the wallet. */
   refunded_in_cents: number;
   is_demo: boolean;
+}
+
+/** An order as read. */
+export interface OrderRow extends NewOrder {
+  supplier_name: string;
+  supplier_address: string;
+  reviewed_at: string | null;
+  review: Order['review'];
+  /** The language that its account has chosen. */
+  language: string | null;
   /** Number of the debtor card that pays the order; null if it is paid in another way. */
   debtor_card_number: string | null;
   /** Balance of the shopper's debtor card at the supplier, in cents; null if no card pays the order. */
@@ -80,16 +91,11 @@ const READ = `select o.*, su.name as supplier_name, su.formatted_address as supp
 const READ_ONE = `${READ} where o.id = $1`;
 const LOCK_ONE = `${READ_ONE} for update of o`;
 
-export async function readOrder(db: Queryable, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db.query<OrderRow>(READ_ONE, [id]);
-  return row;
-}
+export const readOrder = (db: Queryable, id: string): Promise<OrderRow | undefined> =>
+  firstRow(db, READ_ONE, [id]);
 
 /** Reads an order and locks it until the transaction ends. */
-export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.query<OrderRow>(LOCK_ONE, [id]);
-  return row;
-}
+export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> => firstRow(tx, LOCK_ONE, [id]);
 
 /** Returns a page of an account's orders, newest first; one extra if there is a next page. */
 export const readOrdersOfAccount = (
@@ -112,18 +118,6 @@ export const readOrdersNotIn = (
     `${READ} where o.account_id = $1 and not (o.status = any($2::text[])) order by o.created_at desc, o.id limit 100`,
     [accountId, statuses],
   );
-
-export type NewOrder = Omit<
-  OrderRow,
-  | 'supplier_name'
-  | 'supplier_address'
-  | 'reviewed_at'
-  | 'review'
-  | 'language'
-  | 'debtor_card_number'
-  | 'debtorcard_balance'
-  | 'bank_details'
->;
 
 /** SQL for events in JSON. */
 const EVENTS = (json: string) =>
@@ -214,16 +208,15 @@ export function setProvider(
  * Returns orders that await payment and were placed at or before a point in time, oldest first. Orders that
  * are payable on delivery are only included once their time slot has ended.
  */
-export async function readUnpaidSince(db: Queryable, placed: string, now: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+export const readUnpaidSince = (db: Queryable, placed: string, now: string): Promise<string[]> =>
+  firstColumn(
+    db,
     `select id from orders
      where status in ('pending_payment', 'payment_processing') and created_at <= $1
        and (provider <> 'shop2shop' or dispatch <> 'delivery' or slot_ends_at <= $2)
      order by created_at limit 1000`,
     [placed, now],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Appends events to an order and adds notices for its shopper. */
 export function appendEvents(
@@ -261,32 +254,15 @@ export async function readEvents(
   );
 }
 
+const AMOUNTS =
+  'subtotal_in_cents, discount_in_cents, total_in_cents, credit_in_cents, paid_in_cents, refunded_in_cents';
+
 /** Updates totals and payments of an order. */
-export async function updateAmounts(
-  tx: Tx,
-  order: Pick<
-    OrderRow,
-    | 'id'
-    | 'subtotal_in_cents'
-    | 'discount_in_cents'
-    | 'total_in_cents'
-    | 'credit_in_cents'
-    | 'paid_in_cents'
-    | 'refunded_in_cents'
-  >,
-): Promise<void> {
+export async function updateAmounts(tx: Tx, order: OrderRow): Promise<void> {
   await tx.query(
-    `update orders set subtotal_in_cents = $2, discount_in_cents = $3, total_in_cents = $4, credit_in_cents = $5,
-       paid_in_cents = $6, refunded_in_cents = $7 where id = $1`,
-    [
-      order.id,
-      order.subtotal_in_cents,
-      order.discount_in_cents,
-      order.total_in_cents,
-      order.credit_in_cents,
-      order.paid_in_cents,
-      order.refunded_in_cents,
-    ],
+    `update orders set (${AMOUNTS}) = (select ${AMOUNTS} from jsonb_populate_record(null::orders, $2::jsonb))
+     where id = $1`,
+    [order.id, JSON.stringify(order)],
   );
 }
 
@@ -297,21 +273,17 @@ export function recordSurplus(tx: Tx, orderId: string, cents: number): void {
 
 /** A review of an order. */
 interface NewReview {
-  orderId: string;
+  order_id: string;
   /** 1 to 5 stars; 0 for no rating. */
   rating: number;
   comment: string | null;
-  createdAt: string;
+  created_at: string;
 }
 
 /** Stores a review, and marks its order as reviewed. Returns false if it was already reviewed. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
-  const kept = await tx.query(
-    `insert into order_review (order_id, rating, comment, created_at) values ($1, $2, $3, $4)
-     on conflict (order_id) do nothing returning order_id`,
-    [review.orderId, review.rating, review.comment, review.createdAt],
-  );
-  if (kept.length === 0) return false;
-  await tx.query('update orders set reviewed_at = $2 where id = $1', [review.orderId, review.createdAt]);
+  const more = 'on conflict (order_id) do nothing returning order_id';
+  if (!(await hasRows(tx, ...insertion('order_review', review, more)))) return false;
+  await updateRows(tx, 'orders', { id: review.order_id }, { reviewed_at: review.created_at });
   return true;
 }

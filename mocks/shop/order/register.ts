@@ -7,8 +7,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { type Tx, together } from '../../db/db.ts';
 import { isStokvel, type PricedCart } from '../cart/price.ts';
-import { type Quote, quoteCart, quoteRequest } from '../cart/quote.ts';
-import { checkCart, codeUsedUp, outOfStock } from '../cart/validate.ts';
+import { checkCart, codeUsedUp, outOfStock, type Quote, quoteCart } from '../cart/validate.ts';
 import { isStockShown } from '../catalog/low-stock.ts';
 import {
   addressRequired,
@@ -25,19 +24,20 @@ import { instantOf } from '../clock.ts';
 import { takeDiscountCode } from '../discount/discount.store.ts';
 import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { textFor } from '../language.ts';
-import { catchUpUnpaidSoon, checkInTime, retryIfStale } from '../payment/catch-up.ts';
+import { catchUpUnpaidSoon, checkInTime, writeToOrder } from '../payment/catch-up.ts';
 import { chargeDebtorCard, recordCardPayment } from '../payment/debtor-card.ts';
-import { withdrawOpen } from '../payment/withdraw.ts';
+import { withdrawOpen } from '../payment/open-payment.ts';
+import { lockOwnOrder } from '../payment/transaction.ts';
 import type { Ids } from '../random.ts';
-import { notFound, Refused, refused } from '../refused.ts';
+import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { supplierRow } from '../supplier/supplier.ts';
 import { goodsOf, type NewItem, takeStock } from './item.store.ts';
-import { STEPS, wrongStatus } from './move.ts';
+import { wrongStatus } from './move.ts';
 import { placedNotice } from './notices.ts';
-import { insertOrder, lockOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
+import { insertOrder, type NewOrder, setProvider, takeCredit } from './order.store.ts';
+import { anyOrder, withItsInvoice } from './order.ts';
 import { payableUntil, presentOrder } from './present.ts';
-import { anyOrder, withItsInvoice } from './read.ts';
 import { balanceOf, shippingStatusOf } from './totals.ts';
 
 /** A cart that can be ordered, with its delivery and payment. */
@@ -78,7 +78,7 @@ function walletPart({ totals }: Quote, isCovered: boolean, offered: number): num
 async function checkOrder(shop: Shop, tx: Tx, accountId: string, wanted: OrderCart): Promise<CheckedOrder> {
   const address = wanted.shipping_address;
   const place = positionOf(address?.latitude, address?.longitude);
-  const quote = await quoteCart(shop, tx, quoteRequest(accountId, wanted, place));
+  const quote = await quoteCart(shop, tx, { ...wanted, accountId, place });
   checkCart(quote);
   const method = methodOf(quote, wanted);
   const { supplier, totals } = quote;
@@ -202,8 +202,7 @@ async function payAgain(
   orderId: string,
   wanted: OrderCart['provider'],
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  if (order?.account_id !== accountId) throw notFound('order');
+  const order = await lockOwnOrder(tx, accountId, orderId);
   checkInTime(shop, order);
   if (order.status !== 'pending_payment') throw wrongStatus(order.status, 'pay');
   const supplier = await supplierRow(tx, order.supplier_id);
@@ -245,26 +244,15 @@ async function take(tx: Tx, order: NewOrder, { quote, method, slot }: CheckedOrd
   return left;
 }
 
-const BY_CARD = {
-  en: 'Paid with your debtor card.',
-  af: 'Betaal met jou rekeningkaart.',
-  fr: 'Payée avec votre carte de compte.',
-};
-const BY_WALLET = {
-  en: 'Paid with wallet credit.',
-  af: 'Betaal met krediet uit jou beursie.',
-  fr: 'Payée avec le solde de votre portefeuille.',
-};
-
 /** Stores an order with its lines, timeline and notice, and charges a debtor card. */
 async function place(shop: Shop, tx: Tx, timestamp: string, placed: NewOrder, { quote }: CheckedOrder) {
   const order = await chargeDebtorCard(tx, placed, quote.supplier);
-  const paidBy = order.paid_in_cents > 0 ? BY_CARD : BY_WALLET;
+  const paidBy = order.paid_in_cents > 0 ? 'paid_by_card' : 'paid_by_wallet';
   const payment =
     balanceOf(order) <= 0
       ? { timestamp, name: 'payment_received', message: textFor(quote, paidBy) }
       : { timestamp, name: 'awaiting_payment', message: null };
-  const accepted = { timestamp, name: 'order_accepted', message: textFor(quote, STEPS.pending.message) };
+  const accepted = { timestamp, name: 'order_accepted', message: textFor(quote, 'step_pending') };
   const events = order.status === 'pending_payment' ? [payment] : [payment, accepted];
   const items = newItems(shop.ids, order.id, quote.cart);
   insertOrder(tx, order, items, events, [placedNotice(shop, order, quote.supplier)]);
@@ -302,10 +290,8 @@ export async function registerOrder(
   if (wanted.order_id == null)
     return idempotentWrite(shop.db, write, (tx) => register(shop, tx, accountId, wanted));
   const orderId = String(wanted.order_id);
-  return retryIfStale(shop, orderId, () =>
-    idempotentWrite(shop.db, write, async (tx) => {
-      await payAgain(shop, tx, accountId, orderId, wanted.provider);
-      return anyOrder(tx, orderId);
-    }),
-  );
+  return writeToOrder(shop, write, orderId, async (tx) => {
+    await payAgain(shop, tx, accountId, orderId, wanted.provider);
+    return anyOrder(tx, orderId);
+  });
 }

@@ -4,7 +4,7 @@ import { addToBalance } from '../account/account.store.ts';
 import { releasePlace } from '../checkout/slot.store.ts';
 import { instantOf } from '../clock.ts';
 import { releaseDiscountCode } from '../discount/discount.store.ts';
-import { amountIn, textFor } from '../language.ts';
+import { textFor } from '../language.ts';
 import { refundDebtorCard } from '../payment/debtor-card.ts';
 import type { Shop } from '../shop.ts';
 import { goodsOf, readItems, returnStock } from './item.store.ts';
@@ -23,29 +23,15 @@ interface Refund {
 function recordRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void {
   const now = instantOf(shop.clock);
   const parts = (['wallet', 'card'] as const).filter((to) => refund[to] > 0);
-  const events = parts.map((to): OrderEvent => {
-    const back = amountIn(refund[to]);
-    return {
+  const events = parts.map(
+    (to): OrderEvent => ({
       timestamp: now,
       name: order.status,
       code: `${to}_refund`,
       amount_in_cents: refund[to],
-      message: textFor(
-        order,
-        to === 'card'
-          ? {
-              en: `${back.en} went back to your debtor card.`,
-              af: `${back.af} is terug na jou rekeningkaart.`,
-              fr: `${back.fr} ont été remboursés sur votre carte de compte.`,
-            }
-          : {
-              en: `${back.en} went back to your wallet.`,
-              af: `${back.af} is terug na jou beursie.`,
-              fr: `${back.fr} ont été remboursés sur votre portefeuille.`,
-            },
-      ),
-    };
-  });
+      message: textFor(order, `back_to_${to}`, { amount: refund[to] }),
+    }),
+  );
   const notices = parts.map((to) => refundedNotice(shop, order, refund[to], to));
   if (events.length > 0) appendEvents(tx, order.id, events, notices);
 }

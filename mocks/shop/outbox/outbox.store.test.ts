@@ -11,8 +11,8 @@ test('keeps only the newest notices', async () => {
   const created_at = '2026-11-23T08:00:00.000Z';
   const login = '0821234567';
   await insertAccount(db, {
-    ...{ id: 'me', login, password: '', firstName: '', lastName: '' },
-    ...{ profile: {}, createdAt: created_at },
+    ...{ id: 'me', login, password: '', first_name: '', last_name: '' },
+    ...{ terms: true, sign_up_profile: {}, created_at },
   });
   const texts = { en: '', af: '', fr: '' };
   for (const id of ['a', 'b', 'c', 'd', 'e'])

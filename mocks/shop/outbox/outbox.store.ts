@@ -1,5 +1,7 @@
 import type { InLanguages } from '@spaza/contracts/vocabulary';
-import type { Queryable } from '../../db/db.ts';
+import { deleteSome, type Queryable } from '../../db/db.ts';
+import { instantOf } from '../clock.ts';
+import type { Shop } from '../shop.ts';
 
 /** A text that a real shop would have sent. */
 export interface Notice {
@@ -59,27 +61,42 @@ export async function insertNoticeIfKnown(db: Queryable, notice: NewNotice): Pro
 }
 
 /** Deletes some of the oldest notices, keeping at least `most` and skipping locked rows. */
-export async function deleteOldNotices(db: Queryable, most: number): Promise<void> {
-  await db.query(
-    `delete from outbox where id in (
-       select id from outbox where position <= (select max(position) from outbox) - $1
-       limit 1000 for update skip locked)`,
+export const deleteOldNotices = (db: Queryable, most: number): Promise<void> =>
+  deleteSome(
+    db,
+    'outbox',
+    { key: 'id', where: 'position <= (select max(position) from outbox) - $1', most: 1000 },
     [most],
   );
-}
 
-/** Which notices to read. */
-export interface NoticeFilter {
-  to?: string | undefined;
-  kind?: string | undefined;
-  limit: number;
-}
+/** Number of notices that are returned, unless the caller asks for another. */
+const NOTICES = 50;
 
-/** Returns notices, newest first. */
-export const readNotices = (db: Queryable, { to, kind, limit }: NoticeFilter): Promise<Notice[]> =>
+/** Returns what a real shop would have sent, newest first. */
+export const readNotices = (
+  db: Queryable,
+  { to, kind, limit }: { to?: string | undefined; kind?: string | undefined; limit?: number | undefined },
+): Promise<Notice[]> =>
   db.query<Notice>(
     `select id, recipient as "to", kind, text, created_at from outbox
      where ($1::text is null or recipient = $1) and ($2::text is null or kind = $2)
      order by position desc, id limit $3`,
-    [to ?? null, kind ?? null, limit],
+    [to ?? null, kind ?? null, limit ?? NOTICES],
   );
+
+/** A message to send. */
+export type Message = Pick<NewNotice, 'to' | 'kind' | 'texts'>;
+
+const noticeOf = (shop: Shop, message: Message): NewNotice => ({
+  ...message,
+  id: shop.ids.newId(),
+  created_at: instantOf(shop.clock),
+});
+
+/** Adds a message to the outbox in the language of an account, as part of the given transaction. */
+export const send = (shop: Shop, db: Queryable, accountId: string, message: Message): Promise<void> =>
+  insertNotice(db, accountId, noticeOf(shop, message));
+
+/** Like `send`, but only if the login has an account. The timing does not reveal whether it does. */
+export const sendIfKnown = (shop: Shop, db: Queryable, message: Message): Promise<void> =>
+  insertNoticeIfKnown(db, noticeOf(shop, message));

@@ -4,9 +4,9 @@ import { notFound, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { hasSupplierWithKey } from '../supplier/supplier.store.ts';
 import { catchUp } from './catch-up.ts';
+import { updateFromProvider } from './open-payment.ts';
 import { providerNamed, sign } from './providers/index.ts';
 import { LATE_AFTER_MS, MAGIC, type Outcome, outcomeOfCard } from './providers/magic.ts';
-import { updateFromProvider } from './receive.ts';
 import {
   type Decision,
   decidePayment,

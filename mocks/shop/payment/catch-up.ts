@@ -1,6 +1,7 @@
-import { type InLanguages, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import { PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
+import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { textFor } from '../language.ts';
 import { moveOrder } from '../order/move.ts';
 import { lockOrder, type OrderRow, readOrder, readUnpaidSince } from '../order/order.store.ts';
@@ -8,29 +9,21 @@ import { payableUntil } from '../order/present.ts';
 import { releaseOrder } from '../order/release.ts';
 import { balanceOf } from '../order/totals.ts';
 import type { Shop } from '../shop.ts';
-import { isWaiting, updateFromProvider } from './receive.ts';
+import { isWaiting, StaleOrder, updateFromProvider } from './open-payment.ts';
 import { readDecided, readOpenTransaction, readStanding, updateTransaction } from './transaction.store.ts';
-import { StaleOrder } from './withdraw.ts';
 
 type Waiting = Pick<OrderRow, 'status' | 'provider' | 'dispatch' | 'created_at' | 'slot_ends_at'>;
 
 const isOverdue = (order: Waiting, now: number): boolean =>
   order.status === 'pending_payment' && now >= payableUntil(order);
 
-const NOT_IN_TIME: InLanguages = {
-  en: 'The order was not paid in time.',
-  af: 'Die bestelling is nie betyds betaal nie.',
-  fr: 'La commande n’a pas été payée à temps.',
-};
-
 /** Abandons an order that was not paid in time and ends its open transaction. The provider's page is not notified. */
 async function abandon(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const open = await readOpenTransaction(tx, order.id);
   if (open) {
-    const reason = textFor(order, NOT_IN_TIME);
-    updateTransaction(tx, open.id, 'cancelled', [reason], 'payment_withdrawn');
+    updateTransaction(tx, open.id, 'cancelled', [textFor(order, 'step_abandoned')], 'payment_withdrawn');
   }
-  moveOrder(shop, tx, order, 'abandoned');
+  moveOrder(shop, tx, order, ['abandoned']);
   await releaseOrder(shop, tx, order);
 }
 
@@ -59,13 +52,18 @@ export async function catchUp(shop: Shop, orderId: string, seen?: OrderRow['stat
 const ATTEMPTS = 3;
 
 /**
- * Runs work on an order, and repeats it with the updated order if it was stale.
+ * Does an idempotent write to an order, and repeats it with the updated order if it was stale.
  * @param work throws `StaleOrder`, without changing anything, if the order is not up to date
  */
-export async function retryIfStale<T>(shop: Shop, orderId: string, work: () => Promise<T>): Promise<T> {
+export async function writeToOrder<T>(
+  shop: Shop,
+  write: RepeatableWrite,
+  orderId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<WriteResult<T>> {
   for (let tries = 1; ; tries++) {
     try {
-      return await work();
+      return await idempotentWrite(shop.db, write, work);
     } catch (error) {
       if (!(error instanceof StaleOrder) || tries >= ATTEMPTS) throw error;
       await catchUp(shop, orderId);

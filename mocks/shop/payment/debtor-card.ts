@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { addToBalance, lockCardToCharge } from '../account/account.store.ts';
 import { providerOfRemainder } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
-import { amountIn, textFor } from '../language.ts';
+import { textFor } from '../language.ts';
 import {
   appendEvents,
   type NewOrder,
@@ -92,12 +92,7 @@ export async function chargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Prom
     const charged = await chargeDebtorCard(tx, order, { id: order.supplier_id, name: order.supplier_name });
     await updateAmounts(tx, charged);
     recordCardPayment(shop, tx, charged, order.paid_in_cents);
-    const paid = amountIn(cents);
-    const message = textFor(order, {
-      en: `${paid.en} was paid with your debtor card.`,
-      af: `${paid.af} is met jou rekeningkaart betaal.`,
-      fr: `${paid.fr} ont été payés avec votre carte de compte.`,
-    });
+    const message = textFor(order, 'card_charged', { amount: cents });
     appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_received', message }]);
     return charged;
   }

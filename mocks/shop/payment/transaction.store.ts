@@ -1,5 +1,5 @@
 import type { PaymentFailure, TransactionStatus } from '@spaza/contracts/vocabulary';
-import type { Queryable, Tx } from '../../db/db.ts';
+import { firstColumn, firstRow, hasRows, insertion, type Queryable, type Tx } from '../../db/db.ts';
 import type { OrderRow } from '../order/order.store.ts';
 
 /**
@@ -35,18 +35,7 @@ export function openPayment(
   tx: Tx,
   payment: Omit<ProviderPayment, 'state' | 'held_in_cents' | 'settles_at'>,
 ): void {
-  tx.send(
-    `insert into provider_payment (id, provider, state, amount_in_cents, return_url, shop_name, shop_reference)
-     values ($1, $2, 'open', $3, $4, $5, $6)`,
-    [
-      payment.id,
-      payment.provider,
-      payment.amount_in_cents,
-      payment.return_url,
-      payment.shop_name,
-      payment.shop_reference,
-    ],
-  );
+  tx.send(...insertion('provider_payment', { ...payment, state: 'open' }));
 }
 
 /** Returns a payment as of a point in time. Late payments that are due by then count as approved. */
@@ -70,35 +59,25 @@ export interface Decision {
   settles_at: string | null;
 }
 
-/** Decides a payment that has not been decided yet, and returns it; undefined if it was already decided. */
-export async function decidePayment(
-  tx: Tx,
-  id: string,
-  decision: Decision,
-): Promise<ProviderPayment | undefined> {
-  const [decided] = await tx.query<ProviderPayment>(
+const decide = (db: Queryable, payment: string, id: string, { state, over_in_cents, settles_at }: Decision) =>
+  firstRow<ProviderPayment>(
+    db,
     `update provider_payment set state = $2, held_in_cents = coalesce(amount_in_cents + $3, 0), settles_at = $4
-     where id = $1 and state = 'open' returning *`,
-    [id, decision.state, decision.over_in_cents, decision.settles_at],
+     where id = ${payment} and state = 'open' returning *`,
+    [id, state, over_in_cents, settles_at],
   );
-  return decided;
-}
+
+/** Decides a payment that has not been decided yet, and returns it; undefined if it was already decided. */
+export const decidePayment = (tx: Tx, id: string, decision: Decision) => decide(tx, '$1', id, decision);
 
 /** Decides the payment of a pending transaction, like `decidePayment`. */
-export async function decidePaymentOf(
-  tx: Tx,
-  transactionId: string,
-  decision: Decision,
-): Promise<ProviderPayment | undefined> {
-  const [decided] = await tx.query<ProviderPayment>(
-    `update provider_payment p
-     set state = $2, held_in_cents = coalesce(p.amount_in_cents + $3, 0), settles_at = $4
-     from payment_transaction t
-     where t.id = $1 and t.status = 'pending' and p.id = t.provider_reference and p.state = 'open' returning p.*`,
-    [transactionId, decision.state, decision.over_in_cents, decision.settles_at],
+export const decidePaymentOf = (tx: Tx, transactionId: string, decision: Decision) =>
+  decide(
+    tx,
+    "(select provider_reference from payment_transaction where id = $1 and status = 'pending')",
+    transactionId,
+    decision,
   );
-  return decided;
-}
 
 /** Makes the provider decide now: a late payment is approved, any other fails. */
 export async function hurryPayment(tx: Tx, id: string): Promise<void> {
@@ -110,13 +89,12 @@ export async function hurryPayment(tx: Tx, id: string): Promise<void> {
 }
 
 /** Withdraws the request for a payment. Returns false if it was already paid. */
-export async function withdrawPayment(tx: Tx, id: string): Promise<boolean> {
-  const withdrawn = await tx.query(
+export const withdrawPayment = (tx: Tx, id: string): Promise<boolean> =>
+  hasRows(
+    tx,
     `update provider_payment set state = 'withdrawn' where id = $1 and state = 'open' returning id`,
     [id],
   );
-  return withdrawn.length > 0;
-}
 
 /** Makes the provider refund what it charged. */
 export function reversePayment(tx: Tx, id: string): void {
@@ -141,39 +119,17 @@ export interface TransactionRow {
 
 type NewTransactionRow = Omit<TransactionRow, 'code' | 'messages' | 'processing_since'>;
 
-export function insertTransaction(tx: Tx, row: NewTransactionRow): void {
-  tx.send(
-    `insert into payment_transaction
-       (id, order_id, provider, amount_in_cents, status, provider_data, provider_reference, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      row.id,
-      row.order_id,
-      row.provider,
-      row.amount_in_cents,
-      row.status,
-      row.provider_data && JSON.stringify(row.provider_data),
-      row.provider_reference,
-      row.created_at,
-    ],
-  );
-}
+export const insertTransaction = (tx: Tx, row: NewTransactionRow): void =>
+  tx.send(...insertion('payment_transaction', row));
 
-export async function readTransaction(db: Queryable, id: string): Promise<TransactionRow | undefined> {
-  const [row] = await db.query<TransactionRow>('select * from payment_transaction where id = $1', [id]);
-  return row;
-}
+export const readTransaction = (db: Queryable, id: string): Promise<TransactionRow | undefined> =>
+  firstRow(db, 'select * from payment_transaction where id = $1', [id]);
 
-export async function readTransactionByReference(
+export const readTransactionByReference = (
   db: Queryable,
   reference: string,
-): Promise<TransactionRow | undefined> {
-  const [row] = await db.query<TransactionRow>(
-    'select * from payment_transaction where provider_reference = $1',
-    [reference],
-  );
-  return row;
-}
+): Promise<TransactionRow | undefined> =>
+  firstRow(db, 'select * from payment_transaction where provider_reference = $1', [reference]);
 
 /** Returns all transactions of an order, oldest first. */
 export const readTransactionsOf = (db: Queryable, orderId: string): Promise<TransactionRow[]> =>
@@ -182,29 +138,26 @@ export const readTransactionsOf = (db: Queryable, orderId: string): Promise<Tran
   ]);
 
 /** Returns the transaction of an order that is still in progress. */
-export async function readOpenTransaction(
-  db: Queryable,
-  orderId: string,
-): Promise<TransactionRow | undefined> {
-  const [row] = await db.query<TransactionRow>(
+export const readOpenTransaction = (db: Queryable, orderId: string): Promise<TransactionRow | undefined> =>
+  firstRow(
+    db,
     `select * from payment_transaction where order_id = $1 and status in ('pending', 'processing')`,
     [orderId],
   );
-  return row;
-}
 
 /** Returns the ids of the given orders whose open payment was decided at its provider. */
-export async function readDecided(
+export const readDecided = async (
   db: Queryable,
   orders: readonly Pick<OrderRow, 'id'>[],
-): Promise<Set<string>> {
-  const rows = await db.query<{ order_id: string }>(
-    `select t.order_id from payment_transaction t join provider_payment p on p.id = t.provider_reference
+): Promise<Set<string>> =>
+  new Set(
+    await firstColumn(
+      db,
+      `select t.order_id from payment_transaction t join provider_payment p on p.id = t.provider_reference
      where t.order_id = any($1::text[]) and t.status in ('pending', 'processing') and p.state <> 'open'`,
-    [orders.map(({ id }) => id)],
+      [orders.map(({ id }) => id)],
+    ),
   );
-  return new Set(rows.map(({ order_id }) => order_id));
-}
 
 /** What decides whether an order is up to date. `payment_state` is that of its open payment at the provider, if any. */
 interface Standing
@@ -212,8 +165,9 @@ interface Standing
   payment_state: PaymentState | null;
 }
 
-export async function readStanding(db: Queryable, orderId: string): Promise<Standing | undefined> {
-  const [row] = await db.query<Standing>(
+export const readStanding = (db: Queryable, orderId: string): Promise<Standing | undefined> =>
+  firstRow(
+    db,
     `select o.status, o.provider, o.dispatch, o.created_at, o.slot_ends_at, p.state as payment_state
      from orders o
      left join payment_transaction t on t.order_id = o.id and t.status in ('pending', 'processing')
@@ -221,8 +175,6 @@ export async function readStanding(db: Queryable, orderId: string): Promise<Stan
      where o.id = $1`,
     [orderId],
   );
-  return row;
-}
 
 /** Updates the status of a transaction, with the reason. */
 export function updateTransaction(

@@ -14,7 +14,7 @@ import { isMethod, shippingOptions, slotsOf } from '../checkout/dispatch.ts';
 import { instantOf } from '../clock.ts';
 import { readFeatures } from '../config/config.ts';
 import type { RepeatableWrite } from '../idempotency.store.ts';
-import { anyOrder } from '../order/read.ts';
+import { anyOrder } from '../order/order.ts';
 import { registerOrder } from '../order/register.ts';
 import { decideAt, paymentAt } from '../payment/at-provider.ts';
 import { catchUp } from '../payment/catch-up.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/db.ts';
+import { firstColumn, firstRow, type Queryable, upsert } from '../../db/db.ts';
 
 interface SnapshotRow {
   name: string;
@@ -12,21 +12,18 @@ interface SnapshotRow {
 }
 
 /** Returns the migrations that have run on the shop's schema, in order, comma-separated. */
-export async function readMigrationNames(db: Queryable): Promise<string> {
-  const rows = await db.query<{ name: string }>('select name from schema_migration order by name');
-  return rows.map(({ name }) => name).join(',');
-}
+export const readMigrationNames = async (db: Queryable): Promise<string> =>
+  (await firstColumn(db, 'select name from schema_migration order by name')).join(',');
 
 /** Returns the last of the comma-separated migrations. */
 export const lastStep = (migrations: string): string => migrations.split(',').at(-1) ?? '';
 
-export async function readSnapshot(db: Queryable, name: string): Promise<SnapshotRow | undefined> {
-  const [row] = await db.query<SnapshotRow>(
+export const readSnapshot = (db: Queryable, name: string): Promise<SnapshotRow | undefined> =>
+  firstRow(
+    db,
     'select name, place, created_at, frozen, offset_ms, migrations from snapshot where name = $1',
     [name],
   );
-  return row;
-}
 
 /** Returns snapshots by name, except the one with this name. */
 export const readSnapshotsBut = (db: Queryable, name: string): Promise<SnapshotRow[]> =>
@@ -36,19 +33,11 @@ export const readSnapshotsBut = (db: Queryable, name: string): Promise<SnapshotR
   );
 
 /** Stores a snapshot, replacing any with the same name. */
-export async function writeSnapshot(tx: Queryable, row: SnapshotRow): Promise<void> {
-  await tx.query(
-    `insert into snapshot (name, place, created_at, frozen, offset_ms, migrations) values ($1, $2, $3, $4, $5, $6)
-     on conflict (name) do update set created_at = excluded.created_at, frozen = excluded.frozen,
-       offset_ms = excluded.offset_ms, migrations = excluded.migrations`,
-    [row.name, row.place, row.created_at, row.frozen, row.offset_ms, row.migrations],
-  );
-}
+export const writeSnapshot = (tx: Queryable, { name, ...columns }: SnapshotRow): Promise<void> =>
+  upsert(tx, 'snapshot', { name }, columns);
 
-export async function deleteSnapshotRow(tx: Queryable, name: string): Promise<SnapshotRow | undefined> {
-  const [row] = await tx.query<SnapshotRow>('delete from snapshot where name = $1 returning *', [name]);
-  return row;
-}
+export const deleteSnapshotRow = (tx: Queryable, name: string): Promise<SnapshotRow | undefined> =>
+  firstRow(tx, 'delete from snapshot where name = $1 returning *', [name]);
 
 /** A table of the shop. Names are quoted for SQL if necessary. */
 interface Table {

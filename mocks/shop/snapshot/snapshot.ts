@@ -1,7 +1,7 @@
 import { errorCode, FOREIGN_KEY_VIOLATION, type Queryable, UNIQUE_VIOLATION } from '../../db/db.ts';
 import { sha256 } from '../../values/hash.ts';
 import { type AdjustableClock, instantOf } from '../clock.ts';
-import { notFound, refused } from '../refused.ts';
+import { found, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { type ClockState, holdVersion, noteRestoration, takeBlock } from '../version.store.ts';
 import {
@@ -113,13 +113,7 @@ const schemaOf = async (name: string) => `snapshot_${(await sha256(name)).slice(
 /** Returns snapshots by name, without their copies. */
 export async function listSnapshots(shop: Shop) {
   const rows = await readSnapshotsBut(shop.db, SEED_SNAPSHOT);
-  return rows.map(({ name, created_at, frozen, offset_ms, migrations }) => ({
-    name,
-    created_at,
-    frozen,
-    offset_ms,
-    schema_version: lastStep(migrations),
-  }));
+  return rows.map(({ place: _, migrations, ...row }) => ({ ...row, schema_version: lastStep(migrations) }));
 }
 
 /** Saves everything that the shop stores, and the state of its clock, under a name. */
@@ -143,8 +137,7 @@ export async function saveSnapshot(shop: Shop, name: string): Promise<void> {
 export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
   let clock: ClockState | undefined;
   await restore(shop, async (tx) => {
-    const row = await readSnapshot(tx, name);
-    if (!row) throw notFound('snapshot', name);
+    const row = found('snapshot', await readSnapshot(tx, name), name);
     const migrations = await readMigrationNames(tx);
     if (row.migrations !== migrations) {
       throw refused('snapshot_outdated', {
@@ -165,9 +158,8 @@ export async function restoreSnapshot(shop: Shop, name: string): Promise<void> {
 /** @throws Refused if the snapshot does not exist */
 export async function deleteSnapshot(shop: Shop, name: string): Promise<void> {
   await shop.db.tx(async (tx) => {
-    const row = await deleteSnapshotRow(tx, name);
-    if (!row) throw notFound('snapshot', name);
-    await dropCopies(tx, row.place);
+    const { place } = found('snapshot', await deleteSnapshotRow(tx, name), name);
+    await dropCopies(tx, place);
   });
 }
 

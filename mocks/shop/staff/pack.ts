@@ -12,16 +12,16 @@ import { quantityRefused } from '../cart/price.ts';
 import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
 import { ONCE, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
-import { amountIn, textFor } from '../language.ts';
-import { type OrderItemRow, packItems, readItems } from '../order/item.store.ts';
-import { moveOrder, moveOrderBy, wrongStatus } from '../order/move.ts';
+import { textFor } from '../language.ts';
+import { type OrderItemRow, readItems, updateItems } from '../order/item.store.ts';
+import { moveOrder, wrongStatus } from '../order/move.ts';
 import { changedNotice } from '../order/notices.ts';
 import { appendEvents, type OrderRow, readOrder, updateAmounts } from '../order/order.store.ts';
 import { withOrder } from '../order/order.ts';
 import { refundSurplus, releaseOrder } from '../order/release.ts';
 import { readCodeOf, totalsOf, wayToPacking } from '../order/totals.ts';
 import { chargeRemainder } from '../payment/debtor-card.ts';
-import { withdrawOpen, withdrawUnpaid } from '../payment/withdraw.ts';
+import { withdrawOpen, withdrawUnpaid } from '../payment/open-payment.ts';
 import { Refused, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 
@@ -37,7 +37,7 @@ export async function prepareOrder(
   agentName: string | undefined,
 ): Promise<WriteResult<OrderPrepareJob>> {
   const { answer: order, repeated } = await withOrder(shop, write, id, async (tx, row) =>
-    moveOrderBy(shop, tx, row, agentName, ...wayToPacking(row)),
+    moveOrder(shop, tx, row, wayToPacking(row), agentName),
   );
   const cardNumber = (await readOrder(shop.db, id))?.debtor_card_number ?? null;
   const { bag_qty, bag_total_in_cents } = order;
@@ -83,7 +83,7 @@ export function issuePack(
   return withOrder(shop, write, id, async (tx, order) => {
     const next = HAND_OVER[order.status];
     if (!next) throw wrongStatus(order.status, 'hand_over');
-    moveOrderBy(shop, tx, order, agentName, next);
+    moveOrder(shop, tx, order, [next], agentName);
   });
 }
 
@@ -108,14 +108,10 @@ export function disputePack(
 ): Promise<WriteResult<Order>> {
   return withOrder(shop, write, id, async (tx, order) => {
     if (WITHOUT_PACK.has(order.status)) throw wrongStatus(order.status, 'dispute');
-    const by = (word: string) => (agentName ? ` ${word} ${agentName}` : '');
-    const message = textFor(order, {
-      en: `Disputed${by('by')}: ${reason}`,
-      af: `Betwis${by('deur')}: ${reason}`,
-      fr: `Contestée${by('par')}\u00a0: ${reason}`,
-    });
+    const by = agentName ? ` ${textFor(order, 'by')} ${agentName}` : '';
+    const message = textFor(order, 'disputed', { by, reason });
     appendEvents(tx, id, [{ timestamp: instantOf(shop.clock), name: order.status, message }]);
-    if (order.status === 'stock_short') moveOrder(shop, tx, order, 'preparing');
+    if (order.status === 'stock_short') moveOrder(shop, tx, order, ['preparing']);
   });
 }
 
@@ -177,12 +173,7 @@ async function tryChargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Promise<
 
 /** Notifies the shopper that the weight of the items has changed the total. */
 function notifyWeighed(shop: Shop, tx: Tx, order: OrderRow): void {
-  const total = amountIn(order.total_in_cents);
-  const message = textFor(order, {
-    en: `Weighed goods are charged by what was packed. The order now comes to ${total.en}.`,
-    af: `Geweegde goedere word gehef volgens wat gepak is. Die bestelling kom nou op ${total.af} te staan.`,
-    fr: `Les articles pesés sont facturés selon le poids préparé. La commande s’élève maintenant à ${total.fr}.`,
-  });
+  const message = textFor(order, 'weighed', { total: order.total_in_cents });
   const event = { timestamp: instantOf(shop.clock), name: order.status, message };
   appendEvents(tx, order.id, [event], [changedNotice(shop, order)]);
 }
@@ -205,12 +196,11 @@ export function completePack(
     const items = await readItems(tx, [id]);
     const quantities = packedQuantities(items, packed);
     const lines = items.map((item) => packedLine(item, quantities.get(item.id)));
-    if (order.status !== 'preparing') moveOrderBy(shop, tx, order, agentName, ...wayToPacking(order));
+    if (order.status !== 'preparing') moveOrder(shop, tx, order, wayToPacking(order), agentName);
     const now = instantOf(shop.clock);
-    await packItems(
+    await updateItems(
       tx,
-      now,
-      lines.map(({ id: line, qty, total_in_cents }) => ({ id: line, qty, total_in_cents })),
+      lines.map((line) => ({ ...line, packed_at: now })),
     );
     const code = await readCodeOf(tx, order);
     const packedOrder = { ...order, ...totalsOf(order, lines, { code, now }), status: 'preparing' };
@@ -218,13 +208,13 @@ export function completePack(
     if (packedOrder.total_in_cents !== order.total_in_cents) {
       await withdrawUnpaid(tx, order, 'reweighed');
     }
-    if (lines.some(isShortLine)) return moveOrderBy(shop, tx, packedOrder, agentName, 'stock_short');
+    if (lines.some(isShortLine)) return moveOrder(shop, tx, packedOrder, ['stock_short'], agentName);
     const ready: OrderStatus = order.dispatch === 'delivery' ? 'ready_for_delivery' : 'ready_for_collection';
     const isWeighed = lines.some(({ per_kg, qty }, at) => per_kg && qty !== items[at]!.qty);
     if (isWeighed && packedOrder.total_in_cents !== order.total_in_cents)
       notifyWeighed(shop, tx, packedOrder);
     const fitting = await refundSurplus(shop, tx, packedOrder);
-    moveOrderBy(shop, tx, await tryChargeRemainder(shop, tx, fitting), agentName, ready);
+    moveOrder(shop, tx, await tryChargeRemainder(shop, tx, fitting), [ready], agentName);
   });
 }
 
@@ -272,10 +262,10 @@ export async function forceStatus(shop: Shop, id: string, status: OrderStatus): 
       throw isCancelling ? wrongStatus(row.status, 'cancel') : wrongStatus(row.status, 'move', status);
     }
     // Packing makes the last step: it finds what is short.
-    if (status === 'stock_short') return moveOrder(shop, tx, row, ...path.slice(0, -1));
+    if (status === 'stock_short') return moveOrder(shop, tx, row, path.slice(0, -1));
     // After packing, missing items are no longer part of the order, so they are refunded.
     const order = CANCELLED.has(status) || status === 'preparing' ? row : await refundSurplus(shop, tx, row);
-    moveOrder(shop, tx, order, ...path);
+    moveOrder(shop, tx, order, path);
     if (CANCELLED.has(status)) {
       await withdrawOpen(tx, row, 'cancelled');
       await releaseOrder(shop, tx, row);

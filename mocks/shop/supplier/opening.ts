@@ -1,5 +1,6 @@
 import { dayOf, inLanguage, type Locale } from '@spaza/contracts/vocabulary';
 import { inZone, midnight, timeOf } from '../clock.ts';
+import { filled } from '../language.ts';
 import closedTexts from './closed-texts.json' with { type: 'json' };
 import type { SupplierRow } from './supplier.store.ts';
 
@@ -92,10 +93,6 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const timeInMs = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * 60_000;
 
-/** Fills in the names in braces. */
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/{(\w+)}/g, (whole, name: string) => values[name] ?? whole);
-
 const OBSERVED = / observed$/;
 
 /** Translates the name of a public holiday. */
@@ -103,7 +100,7 @@ function holidayIn(locale: Locale, name: string): string {
   const { holidays, observed } = textsIn(locale);
   const plain = name.replace(OBSERVED, '');
   const holiday = holidays[plain] ?? plain;
-  return OBSERVED.test(name) ? filled(observed, { holiday }) : holiday;
+  return OBSERVED.test(name) ? filled(observed, { holiday }, locale) : holiday;
 }
 
 /**
@@ -156,7 +153,7 @@ function nextOpening(hours: Hours, now: number): { opens: number; ahead: number 
 function inWords({ opens, ahead }: { opens: number; ahead: number }, locale: Locale): string {
   const { today, tomorrow, later } = textsIn(locale);
   const day = inZone(opens).toLocaleDateString(`${locale}-ZA`, { weekday: 'long', timeZone: 'UTC' });
-  return filled([today, tomorrow][ahead] ?? later, { day, time: timeOf(opens) });
+  return filled([today, tomorrow][ahead] ?? later, { day, time: timeOf(opens) }, locale);
 }
 
 /** Returns when a closed supplier opens next, as a text; null while it is open. */
@@ -166,10 +163,10 @@ export function closedText(hours: Hours, now: number, locale: Locale): string | 
   if (open && now >= open.opens && now < open.closes) return null;
   const said = textsIn(locale);
   const holiday = open ? undefined : holidayName(dayOf(today));
-  const why = holiday && filled(said.holiday, { holiday: holidayIn(locale, holiday) });
+  const why = holiday && filled(said.holiday, { holiday: holidayIn(locale, holiday) }, locale);
   const next = nextOpening(hours, now);
   // Clients already show that the supplier is closed.
-  const opens = next && filled(said.opens, { when: inWords(next, locale) });
+  const opens = next && filled(said.opens, { when: inWords(next, locale) }, locale);
   return [why, opens].filter(Boolean).join(' ') || said.closed;
 }
 

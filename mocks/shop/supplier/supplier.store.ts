@@ -1,5 +1,5 @@
 import type { ClientConfig, Supplier } from '@spaza/contracts';
-import type { Db, Queryable } from '../../db/db.ts';
+import { type Db, firstRow, type Queryable, updateRows } from '../../db/db.ts';
 
 /** Opening hours of a week, Monday first: opening and closing time, or null if closed. */
 export type Opening = readonly ([open: string, close: string] | null)[];
@@ -42,33 +42,24 @@ export interface SupplierRow
   closed_on_main_holidays: boolean | null;
 }
 
-export const SUPPLIER_COLUMNS = `id, slug, name, agency_id, image_url, lat, lon, formatted_address, opening, closed_text, bank_name,
+const SUPPLIER_COLUMNS = `id, slug, name, agency_id, image_url, lat, lon, formatted_address, opening, closed_text, bank_name,
   bank_branch, bank_account_name, bank_account, bank_account_type, yoco_public_key, client_config, slot_capacity, delivery,
   closed_on_main_holidays`;
 
-export async function readSupplier(db: Queryable, id: number): Promise<SupplierRow | undefined> {
-  const [row] = await db.query<SupplierRow>(`select ${SUPPLIER_COLUMNS} from supplier where id = $1`, [id]);
-  return row;
-}
+export const readSupplier = (db: Queryable, id: number): Promise<SupplierRow | undefined> =>
+  firstRow(db, `select ${SUPPLIER_COLUMNS} from supplier where id = $1`, [id]);
 
 /** Settings of a supplier that an operator can change. */
 export type SupplierSettings = Pick<SupplierRow, 'client_config' | 'slot_capacity' | 'closed_text'>;
 
-export async function updateSupplier(
+export const updateSupplier = (
   db: Queryable,
   id: number,
   { client_config, slot_capacity, closed_text }: SupplierSettings,
-): Promise<void> {
-  await db.query(
-    'update supplier set client_config = $2, slot_capacity = $3, closed_text = $4 where id = $1',
-    [id, JSON.stringify(client_config), slot_capacity, closed_text ?? null],
-  );
-}
+): Promise<void> => updateRows(db, 'supplier', { id }, { client_config, slot_capacity, closed_text });
 
-export async function readSupplierIdBySlug(db: Queryable, slug: string): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number }>('select id from supplier where slug = $1', [slug]);
-  return row?.id;
-}
+export const readSupplierIdBySlug = async (db: Queryable, slug: string): Promise<number | undefined> =>
+  (await firstRow<{ id: number }>(db, 'select id from supplier where slug = $1', [slug]))?.id;
 
 /** Whether any supplier's card form has this public key. */
 export const hasSupplierWithKey = async (db: Queryable, publicKey: string): Promise<boolean> =>
@@ -86,10 +77,8 @@ export const readHours = (
 ): Promise<Pick<SupplierRow, 'opening' | 'closed_on_main_holidays'>[]> =>
   db.query('select distinct opening, closed_on_main_holidays from supplier where closed_text is null');
 
-export async function countSuppliers(db: Queryable): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*) as count from supplier');
-  return row?.count ?? 0;
-}
+export const countSuppliers = async (db: Queryable): Promise<number> =>
+  (await firstRow<{ count: number }>(db, 'select count(*) as count from supplier'))?.count ?? 0;
 
 export const readSuppliersOfAgencies = (db: Queryable): Promise<SupplierRow[]> =>
   db.query<SupplierRow>(

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts';
 import { type Translator, translatorInto } from '../catalog/present.ts';
 import { mergePatch } from '../config/config.ts';
 import { intId } from '../random.ts';
-import { notFound } from '../refused.ts';
+import { found } from '../refused.ts';
 import type { Shop } from '../shop.ts';
 import { closedText, weekFrom } from './opening.ts';
 import {
@@ -56,12 +56,8 @@ const FIRST_RADIUS_KM = 25;
 const HALF_AROUND_EARTH_KM = 20_100;
 
 /** @throws Refused if the supplier does not exist */
-export async function supplierRow(db: Queryable, id: number | string): Promise<SupplierRow> {
-  const key = intId(id);
-  const row = key === undefined ? undefined : await readSupplier(db, key);
-  if (!row) throw notFound('supplier');
-  return row;
-}
+export const supplierRow = async (db: Queryable, id: number | string): Promise<SupplierRow> =>
+  found('supplier', await readSupplier(db, intId(id)));
 
 /** @throws Refused if the supplier does not exist */
 export const supplierById = async (shop: Shop, id: number | string, locale: Locale): Promise<Supplier> =>
@@ -109,8 +105,8 @@ export async function suppliersNearby(
 async function nearest(shop: Shop, place: Position) {
   const wanted = Math.min(NEAREST, await countSuppliers(shop.db));
   for (let km = FIRST_RADIUS_KM; ; km *= 4) {
-    const found = await suppliersWithin(shop, place, km);
-    if (found.length >= wanted || km > HALF_AROUND_EARTH_KM) return found.slice(0, NEAREST);
+    const near = await suppliersWithin(shop, place, km);
+    if (near.length >= wanted || km > HALF_AROUND_EARTH_KM) return near.slice(0, NEAREST);
   }
 }
 

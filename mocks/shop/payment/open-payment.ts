@@ -1,9 +1,9 @@
 import type { OrderEvent } from '@spaza/contracts';
-import type { InLanguages, PaymentFailure } from '@spaza/contracts/vocabulary';
+import type { PaymentFailure } from '@spaza/contracts/vocabulary';
 import type { Tx } from '../../db/db.ts';
 import { instantOf } from '../clock.ts';
-import { amountIn, textFor } from '../language.ts';
-import { type Move, moveOf, moveOrder, paidWith } from '../order/move.ts';
+import { textFor } from '../language.ts';
+import { type Move, moveOf, moveOrder } from '../order/move.ts';
 import { paidNotice, refundedNotice } from '../order/notices.ts';
 import { appendEvents, giveCredit, type OrderRow, recordSurplus, updateOrder } from '../order/order.store.ts';
 import { balanceOf } from '../order/totals.ts';
@@ -13,11 +13,13 @@ import { PROVIDER_WAIT_MS } from './providers/magic.ts';
 import {
   type PaymentState,
   type ProviderPayment,
+  readOpenTransaction,
   readPayment,
   reversePayment,
   startProcessing,
   type TransactionRow,
   updateTransaction,
+  withdrawPayment,
 } from './transaction.store.ts';
 
 /** Money that has come in for an order. */
@@ -71,12 +73,7 @@ function receive(
   const needed = isClosed(order) ? 0 : Math.min(money.cents, Math.max(0, balanceOf(order)));
   const surplus = money.cents - needed;
   const status = needed > 0 ? 'paid' : 'refunded';
-  const [charged, due, rest] = [amountIn(money.cents), amountIn(needed), amountIn(surplus)];
-  const message = textFor(order, {
-    en: `${charged.en} was charged and the order needed ${due.en}. ${rest.en} is in your wallet.`,
-    af: `${charged.af} is gehef, maar die bestelling het ${due.af} gekos. ${rest.af} is in jou beursie.`,
-    fr: `${charged.fr} ont été débités pour une commande de ${due.fr}. ${rest.fr} sont versés sur votre portefeuille.`,
-  });
+  const message = textFor(order, 'surplus', { charged: money.cents, due: needed, rest: surplus });
   const messages = surplus > 0 ? [message] : [];
   updateTransaction(tx, transactionId, status, messages);
   if (needed > 0) pay(shop, tx, order, { ...money, cents: needed });
@@ -99,27 +96,6 @@ const REASONS: Partial<Record<PaymentState, Failure>> = {
 /** Only the shop itself withdraws payments. */
 type Failure = Exclude<PaymentFailure, 'payment_withdrawn'>;
 
-/** Messages to the shopper. */
-const WORDS: Readonly<Record<Failure, InLanguages>> = {
-  payment_failed: {
-    en: 'Payment failed, try again',
-    af: 'Betaling het misluk, probeer weer',
-    fr: 'Le paiement a échoué, réessayez',
-  },
-  payment_declined: {
-    en: 'Provider declined payment',
-    af: 'Die betaaldiens het die betaling geweier',
-    fr: 'Le prestataire a refusé le paiement',
-  },
-  insufficient_funds: { en: 'Insufficient funds', af: 'Onvoldoende fondse', fr: 'Fonds insuffisants' },
-  amount_error: { en: 'Amount error', af: 'Bedrag is verkeerd', fr: 'Erreur de montant' },
-  payment_cancelled: {
-    en: 'You cancelled the payment',
-    af: 'Jy het die betaling gekanselleer',
-    fr: 'Vous avez annulé le paiement',
-  },
-};
-
 const isOpen = ({ status }: TransactionRow) => status === 'pending' || status === 'processing';
 
 function fail(
@@ -130,10 +106,10 @@ function fail(
   code: Failure,
   status: 'failed' | 'cancelled' = 'failed',
 ): TransactionRow {
-  const message = textFor(order, WORDS[code]);
+  const message = textFor(order, code);
   updateTransaction(tx, transaction.id, status, [message], code);
   appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_failed', message }]);
-  if (order.status === 'payment_processing') moveOrder(shop, tx, order, 'pending_payment');
+  if (order.status === 'payment_processing') moveOrder(shop, tx, order, ['pending_payment']);
   return { ...transaction, status, code, messages: [message] };
 }
 
@@ -145,7 +121,7 @@ function wait(shop: Shop, tx: Tx, order: OrderRow, transaction: TransactionRow):
   }
   const now = instantOf(shop.clock);
   startProcessing(tx, transaction.id, now);
-  if (order.status === 'pending_payment') moveOrder(shop, tx, order, 'payment_processing');
+  if (order.status === 'pending_payment') moveOrder(shop, tx, order, ['payment_processing']);
   return { ...transaction, status: 'processing', processing_since: since ?? now };
 }
 
@@ -168,7 +144,7 @@ export async function updateFromProvider(
   const payment = reported ?? (await readPayment(tx, reference, instantOf(shop.clock)));
   if (!payment || payment.state === 'open') return transaction;
   if (payment.state === 'approved' && payment.held_in_cents === cents) {
-    const message = textFor(order, paidWith(providerNamed(provider)?.name ?? provider));
+    const message = textFor(order, 'paid_with', { name: providerNamed(provider)?.name ?? provider });
     const received = receive(shop, tx, order, transaction.id, { provider, cents, message });
     return { ...transaction, ...received };
   }
@@ -180,4 +156,46 @@ export async function updateFromProvider(
   if (payment.state === 'processing') return wait(shop, tx, order, transaction);
   const to = payment.state === 'cancelled' ? 'cancelled' : 'failed';
   return fail(shop, tx, order, transaction, REASONS[payment.state] ?? 'payment_failed', to);
+}
+
+/**
+ * The order is out of date: its payment window has ended, or its provider knows more than the shop. Catch up
+ * and retry.
+ */
+export class StaleOrder extends Error {}
+
+/** Why a payment is withdrawn. */
+type Why = 'cancelled' | 'changed' | 'reweighed' | 'replaced' | 'paid_otherwise';
+
+/** The order whose payments are withdrawn. */
+type Owing = Pick<OrderRow, 'id' | 'language'>;
+
+/**
+ * Withdraws the open payment of an order, also at the provider, so that nobody pays on a page that was left
+ * open. The caller holds a lock on the order.
+ */
+export async function withdrawOpen(tx: Tx, order: Owing, why: Why): Promise<void> {
+  const open = await readOpenTransaction(tx, order.id);
+  if (open) await withdraw(tx, order, open, why);
+}
+
+/**
+ * Withdraws the open payment unless its provider is already processing it. Such a payment counts for the
+ * order when it arrives, and what the order does not need goes into the wallet.
+ */
+export async function withdrawUnpaid(tx: Tx, order: Owing, why: Why): Promise<void> {
+  const open = await readOpenTransaction(tx, order.id);
+  if (open?.status === 'pending') await withdraw(tx, order, open, why);
+}
+
+/**
+ * Withdraws an open payment. The caller holds a lock on the order.
+ * @throws StaleOrder if it was paid or has failed without the shop knowing
+ */
+export async function withdraw(tx: Tx, order: Owing, open: TransactionRow, why: Why): Promise<void> {
+  const reference = open.provider_reference;
+  if (reference !== null && !(await withdrawPayment(tx, reference)) && open.status === 'pending') {
+    throw new StaleOrder();
+  }
+  updateTransaction(tx, open.id, 'cancelled', [textFor(order, `withdrawn_${why}`)], 'payment_withdrawn');
 }

@@ -1,49 +1,23 @@
 import type { ChangeNotice, ModificationValidation, Order, OrderModification } from '@spaza/contracts';
-import {
-  type ChangeNoticeCode,
-  type InLanguages,
-  inLanguage,
-  type Locale,
-  roundQuantity,
-} from '@spaza/contracts/vocabulary';
-import type { Tx } from '../../../db/db.ts';
-import { instantOf } from '../../clock.ts';
-import { idempotentWrite, type RepeatableWrite, type WriteResult } from '../../idempotency.store.ts';
-import { amountIn, textFor } from '../../language.ts';
-import { retryIfStale } from '../../payment/catch-up.ts';
-import { chargeRemainder } from '../../payment/debtor-card.ts';
-import { withdrawUnpaid } from '../../payment/withdraw.ts';
-import { type Reason, Refused, reason, type Say } from '../../refused.ts';
-import type { Shop } from '../../shop.ts';
-import { deleteItems, goodsOf, insertItems, returnStock, takeStock, updateItems } from '../item.store.ts';
-import { moveOrder } from '../move.ts';
-import { changedNotice } from '../notices.ts';
-import { appendEvents, lockOrder, readEvents, readOrder, updateAmounts } from '../order.store.ts';
-import { presentOrder } from '../present.ts';
-import { anyOrder } from '../read.ts';
-import { refundAfter, refundDifference } from '../release.ts';
-import { balanceOf } from '../totals.ts';
+import { type ChangeNoticeCode, roundQuantity } from '@spaza/contracts/vocabulary';
+import type { Tx } from '../../db/db.ts';
+import { instantOf } from '../clock.ts';
+import type { RepeatableWrite, WriteResult } from '../idempotency.store.ts';
+import { textFor } from '../language.ts';
+import { writeToOrder } from '../payment/catch-up.ts';
+import { chargeRemainder } from '../payment/debtor-card.ts';
+import { withdrawUnpaid } from '../payment/open-payment.ts';
+import { type Reason, Refused, reason, type Say } from '../refused.ts';
+import type { Shop } from '../shop.ts';
+import { deleteItems, goodsOf, insertItems, returnStock, takeStock, updateItems } from './item.store.ts';
+import { moveOrder } from './move.ts';
+import { changedNotice } from './notices.ts';
+import { appendEvents, lockOrder, readEvents, readOrder, updateAmounts } from './order.store.ts';
+import { anyOrder } from './order.ts';
+import { presentOrder } from './present.ts';
 import { findingsOf, orderReasons, type Proposal, propose, reasonsOf } from './propose.ts';
-
-/** The words after the amount in a notice. */
-const NOTICE_WORDS: Readonly<Record<ChangeNoticeCode, InLanguages>> = {
-  wallet_refund: {
-    en: 'goes back to your wallet.',
-    af: 'gaan terug na jou beursie.',
-    fr: 'sont remboursés sur votre portefeuille.',
-  },
-  card_refund: {
-    en: 'goes back to your debtor card.',
-    af: 'gaan terug na jou rekeningkaart.',
-    fr: 'sont remboursés sur votre carte de compte.',
-  },
-  card_charge: {
-    en: 'more goes on your debtor card.',
-    af: 'meer gaan op jou rekeningkaart.',
-    fr: 'de plus sont portés sur votre carte de compte.',
-  },
-  left_to_pay: { en: 'is left to pay.', af: 'moet nog betaal word.', fr: 'restent à payer.' },
-};
+import { refundAfter, refundDifference } from './release.ts';
+import { balanceOf } from './totals.ts';
 
 type Notice = ChangeNotice & { code: ChangeNoticeCode };
 
@@ -66,7 +40,7 @@ function noticesFor({ order, plan }: Proposal): Notice[] {
 }
 
 const noticeText = (order: Proposal['order'], { code, amount_in_cents }: Notice): string =>
-  `${textFor(order, amountIn(amount_in_cents))} ${textFor(order, NOTICE_WORDS[code])}`;
+  textFor(order, `change_${code}`, { amount: amount_in_cents });
 
 /**
  * Returns the result of changes to an order and what prevents them. Nothing is stored.
@@ -144,23 +118,11 @@ async function writeLines(tx: Tx, { before, plan }: Proposal): Promise<void> {
   );
 }
 
-const DONE: InLanguages<Readonly<Record<OrderModification['action'], string>>> = {
-  en: { add: 'added', update: 'changed', accept: 'accepted', remove: 'removed' },
-  af: { add: 'bygevoeg', update: 'verander', accept: 'aanvaar', remove: 'verwyder' },
-  fr: { add: 'ajouté', update: 'modifié', accept: 'accepté', remove: 'supprimé' },
-};
-
 /** `You changed the order: 1 added, 2 removed. It now comes to R45.00.` */
 function changeText({ order, plan }: Proposal): string {
   const counts = Map.groupBy(plan.modifications, ({ action }) => action);
-  const done = (locale: Locale) =>
-    [...counts].map(([action, same]) => `${same.length} ${inLanguage(DONE, locale)[action]}`).join(', ');
-  const total = amountIn(plan.order.total_in_cents);
-  return textFor(order, {
-    en: `You changed the order: ${done('en')}. It now comes to ${total.en}.`,
-    af: `Jy het die bestelling verander: ${done('af')}. Dit kom nou op ${total.af} te staan.`,
-    fr: `Vous avez modifié la commande\u00a0: ${done('fr')}. Elle s’élève maintenant à ${total.fr}.`,
-  });
+  const done = [...counts].map(([action, same]) => `${same.length} ${textFor(order, `done_${action}`)}`);
+  return textFor(order, 'changed', { done: done.join(', '), total: plan.order.total_in_cents });
 }
 
 async function modify(
@@ -188,7 +150,7 @@ async function modify(
   if (plan.modifications.length > 0) appendEvents(tx, id, [changed], [changedNotice(shop, plan.order)]);
   if (plan.refund > 0) await refundDifference(shop, tx, order, plan.order);
   const paid = await chargeRemainder(shop, tx, plan.order);
-  if (order.status === 'stock_short') moveOrder(shop, tx, paid, 'preparing');
+  if (order.status === 'stock_short') moveOrder(shop, tx, paid, ['preparing']);
   await shop.catalogueChanged(tx);
   return anyOrder(tx, id);
 }
@@ -205,7 +167,5 @@ export async function modifyOrder(
   id: string,
   modifications: readonly OrderModification[],
 ): Promise<WriteResult<Order>> {
-  return retryIfStale(shop, id, () =>
-    idempotentWrite(shop.db, write, (tx) => modify(shop, tx, write.accountId, id, modifications)),
-  );
+  return writeToOrder(shop, write, id, (tx) => modify(shop, tx, write.accountId, id, modifications));
 }
