@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../values/fields.ts';
+import { field, Id } from '../values/fields.ts';
 import { Done } from '../wire/answers.ts';
 import { c, closed, facts, refusals, SESSION } from '../wire/route.ts';
 import {
@@ -15,10 +15,7 @@ import {
 } from './account.ts';
 
 const ScopePath = z.object({
-  scope: z
-    .string()
-    .min(1)
-    .meta({ description: 'Type of account; `users` for shoppers.', examples: ['users'] }),
+  scope: field(z.string().min(1), 'Type of account; `users` for shoppers.', 'users'),
 });
 
 /** Account calls shared by both generations; each adds its own path prefix. */
@@ -64,10 +61,7 @@ export const accountRoutes = c.router({
       'Ends the session of the token in the request. Shops without tokens may not offer this call.',
     pathParams: ScopePath,
     query: z.object({
-      everywhere: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Whether to end every session of the account.' }),
+      everywhere: field(z.boolean().optional(), 'Whether to end every session of the account.'),
     }),
     body: c.noBody(),
     responses: { 200: Done, ...refusals(...SESSION, 'not_found') },
@@ -120,7 +114,7 @@ export const accountRoutes = c.router({
     summary: 'Update the account',
     description:
       'Updates only the fields sent. Changing the password or login ends every other session. `addresses`, `full_name` and `push_subscriptions` are read-only.',
-    pathParams: ScopePath.extend({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
+    pathParams: ScopePath.extend({ id: field(Id, 'ID of the signed-in account.') }),
     body: z.object({ account: AccountChanges }),
     responses: {
       200: AccountAnswer,
@@ -166,8 +160,8 @@ const own = c.router(
       summary: 'Request a debtor card',
       description:
         'Requests credit from a supplier. The account must have an ID number or a business address. If a request is already open, it is returned with status 200; a rejected request can be repeated.',
-      pathParams: z.object({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
-      body: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
+      pathParams: z.object({ id: field(Id, 'ID of the signed-in account.') }),
+      body: z.object({ supplier_id: field(Id, 'ID of the supplier.') }),
       responses: {
         200: DebtorCardAnswer,
         201: DebtorCardAnswer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Latitude, Longitude } from '../values/fields.ts';
+import { field, Latitude, Longitude } from '../values/fields.ts';
 import { c, closed, facts, refusals, SESSION } from '../wire/route.ts';
 import {
   CartItems,
@@ -13,13 +13,9 @@ import {
 } from './cart.ts';
 
 const SavedCartQuery = z.object({
-  id: z.string().min(1).max(100).meta({ description: 'ID of a saved cart.' }),
-  lat: Latitude.optional().meta({
-    description: 'Latitude to compare around; defaults to the location of the shop.',
-  }),
-  lon: Longitude.optional().meta({
-    description: 'Longitude to compare around; must be sent together with `lat`.',
-  }),
+  id: field(z.string().min(1).max(100), 'ID of a saved cart.'),
+  lat: field(Latitude.optional(), 'Latitude to compare around; defaults to the location of the shop.'),
+  lon: field(Longitude.optional(), 'Longitude to compare around; must be sent together with `lat`.'),
 });
 
 export const cartNewer = c.router(

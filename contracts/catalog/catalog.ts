@@ -1,86 +1,69 @@
 import { z } from 'zod';
-import { Id, ImageUrl, Instant } from '../values/fields.ts';
+import { entity, field, Id, ImageUrl, Instant } from '../values/fields.ts';
 import { MAXIMUM_QUERY_LENGTH } from '../vocabulary/index.ts';
 import { Pagination, Status } from '../wire/answers.ts';
 import { c, closed, facts, pageQuery, refusals } from '../wire/route.ts';
 import { OffersAnswer } from './offer.ts';
 import { Product, ProductAnswer, ProductsAnswer } from './product.ts';
 
-export const CategoryLink = z
-  .object({
-    id: Id,
-    name: z.string().meta({ description: 'Name of the category.', examples: ['Rice'] }),
-    image_url: ImageUrl,
-  })
-  .meta({ id: 'CategoryLink', description: 'A category as it appears in the list of another.' });
+export const CategoryLink = entity('CategoryLink', 'A category as it appears in the list of another.', {
+  id: Id,
+  name: field(z.string(), 'Name of the category.', 'Rice'),
+  image_url: ImageUrl,
+});
 export interface CategoryLink extends z.infer<typeof CategoryLink> {}
 
-export const Category = z
-  .object({
-    ...CategoryLink.shape,
-    categories: z.array(CategoryLink).nullish().meta({ description: 'Subcategories.' }),
-    products: z
-      .array(Product)
-      .nullish()
-      .meta({ description: 'Products in the category, or one page of them.' }),
-    categories_count: z
-      .int()
-      .nullish()
-      .meta({ description: 'Number of subcategories; only on root categories.' }),
-    products_count: z.int().nullish().meta({ description: 'Number of products; only on root categories.' }),
-  })
-  .meta({ id: 'Category', description: 'A category of products.' });
+export const Category = entity('Category', 'A category of products.', {
+  ...CategoryLink.shape,
+  categories: field(z.array(CategoryLink).nullish(), 'Subcategories.'),
+  products: field(z.array(Product).nullish(), 'Products in the category, or one page of them.'),
+  categories_count: field(z.int().nullish(), 'Number of subcategories; only on root categories.'),
+  products_count: field(z.int().nullish(), 'Number of products; only on root categories.'),
+});
 export interface Category extends z.infer<typeof Category> {}
 
-const CategoriesAnswer = z
-  .object({ status: Status, categories: z.array(Category) })
-  .meta({ id: 'CategoriesAnswer', description: 'The root categories.' });
+const CategoriesAnswer = entity('CategoriesAnswer', 'The root categories.', {
+  status: Status,
+  categories: z.array(Category),
+});
 
-const CategoryAnswer = z
-  .object({
-    status: Status,
-    category: Category,
-    pagination: Pagination.optional().meta({ description: 'Position of the next page of products.' }),
-  })
-  .meta({ id: 'CategoryAnswer', description: 'A single category.' });
+const CategoryAnswer = entity('CategoryAnswer', 'A single category.', {
+  status: Status,
+  category: Category,
+  pagination: field(Pagination.optional(), 'Position of the next page of products.'),
+});
 
-export const Banner = z
-  .object({
-    image_url: ImageUrl,
-    target_id: Id.nullish().meta({ description: 'ID of the linked product.' }),
-    target_name: z
-      .string()
-      .nullish()
-      .meta({ description: 'Name of the linked product; also the text alternative for the image.' }),
-    end_at: Instant.nullish().meta({
-      description: 'When the banner ends; displayed as valid until the day before.',
-    }),
-  })
-  .meta({ id: 'Banner', description: 'An image that links to a product.' });
+export const Banner = entity('Banner', 'An image that links to a product.', {
+  image_url: ImageUrl,
+  target_id: field(Id.nullish(), 'ID of the linked product.'),
+  target_name: field(
+    z.string().nullish(),
+    'Name of the linked product; also the text alternative for the image.',
+  ),
+  end_at: field(Instant.nullish(), 'When the banner ends; displayed as valid until the day before.'),
+});
 export interface Banner extends z.infer<typeof Banner> {}
 
-const BannersAnswer = z
-  .object({ status: Status, banners: z.array(Banner) })
-  .meta({ id: 'BannersAnswer', description: 'Banners for the home screen.' });
+const BannersAnswer = entity('BannersAnswer', 'Banners for the home screen.', {
+  status: Status,
+  banners: z.array(Banner),
+});
 
-const AdsAnswer = z
-  .object({
-    status: Status,
-    ads: z
-      .object({
-        banners: z.array(Banner).nullish().meta({ description: 'Banners for the home screen.' }),
-        popups: z.array(Banner).nullish().meta({ description: 'Popups to show once per visit.' }),
-      })
-      .meta({ description: 'Banners and popups.' }),
-  })
-  .meta({ id: 'AdsAnswer', description: 'Advertisements.' });
+const AdsAnswer = entity('AdsAnswer', 'Advertisements.', {
+  status: Status,
+  ads: field(
+    z.object({
+      banners: field(z.array(Banner).nullish(), 'Banners for the home screen.'),
+      popups: field(z.array(Banner).nullish(), 'Popups to show once per visit.'),
+    }),
+    'Banners and popups.',
+  ),
+});
 
 const read = facts({ caller: 'anyone', catalogue: true });
-const EntityPath = z.object({ id: Id.meta({ description: 'ID of the entity.' }) });
+const EntityPath = z.object({ id: field(Id, 'ID of the entity.') });
 const SupplierQuery = z.object({
-  supplier_id: Id.optional().meta({
-    description: 'Only consider offers of this supplier. Defaults to all suppliers.',
-  }),
+  supplier_id: field(Id.optional(), 'Only consider offers of this supplier. Defaults to all suppliers.'),
 });
 const PagedSupplierQuery = SupplierQuery.extend(pageQuery);
 
@@ -162,10 +145,7 @@ const catalogRoutes = c.router({
     description:
       'Searches by word, partial word or barcode, tolerating misspellings; best match first. `page` and `per_page` are extensions; without them the first page is returned.',
     query: SupplierQuery.extend({
-      query: z
-        .string()
-        .max(MAXIMUM_QUERY_LENGTH)
-        .meta({ description: 'Search terms.', examples: ['maize meal'] }),
+      query: field(z.string().max(MAXIMUM_QUERY_LENGTH), 'Search terms.', 'maize meal'),
       ...pageQuery,
     }),
     responses: { 200: OffersAnswer, ...refusals('not_found') },

@@ -1,44 +1,43 @@
 import { z } from 'zod';
-import { Id, ImageUrl } from '../values/fields.ts';
+import { entity, field, Id, ImageUrl } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
 import { Brand, Correlation, NamedId, Offer, Sellable } from './offer.ts';
 
-export const Relation = z
-  .object({
+export const Relation = entity(
+  'Relation',
+  'A way in which the variants of a product differ, such as flavour.',
+  {
     id: Id,
-    name: z.string().meta({ description: 'Name of the relation.', examples: ['Flavour'] }),
-    correlations: z.array(Correlation).nullish().meta({ description: 'Available choices.' }),
-  })
-  .meta({ id: 'Relation', description: 'A way in which the variants of a product differ, such as flavour.' });
+    name: field(z.string(), 'Name of the relation.', 'Flavour'),
+    correlations: field(z.array(Correlation).nullish(), 'Available choices.'),
+  },
+);
 
-export const Product = z
-  .object({
-    id: Id,
-    name: z.string().meta({ description: 'Name of the product.', examples: ['Parboiled rice'] }),
-    image_url: ImageUrl,
-    visibility: z.string().nullish().meta({ description: 'Who can see the product; any string.' }),
-    brands: z.array(Brand).nullish().meta({ description: 'Available brands.' }),
-    relations: z.array(Relation).nullish().meta({ description: 'Other ways in which the variants differ.' }),
-    units: z.array(NamedId).nullish().meta({ description: 'Available sizes.' }),
-    packs: z.array(NamedId).nullish().meta({ description: 'Available packs.' }),
-    sellables: z.array(Sellable).nullish().meta({ description: 'All variants.' }),
-    product_types: z.array(z.string()).nullish().meta({ description: 'Types of product; any strings.' }),
-    catalog_paths: z
-      .array(z.string())
-      .nullish()
-      .meta({ description: 'Categories that contain it, from the root.' }),
-    offers: z.array(Offer).nullish().meta({
-      description:
-        'Offers of the requested supplier, or the cheapest offer of each variant if none was requested. Saves a call per product. Optional.',
-    }),
-  })
-  .meta({ id: 'Product', description: 'A product in all its brands, sizes and packs.' });
+export const Product = entity('Product', 'A product in all its brands, sizes and packs.', {
+  id: Id,
+  name: field(z.string(), 'Name of the product.', 'Parboiled rice'),
+  image_url: ImageUrl,
+  visibility: field(z.string().nullish(), 'Who can see the product; any string.'),
+  brands: field(z.array(Brand).nullish(), 'Available brands.'),
+  relations: field(z.array(Relation).nullish(), 'Other ways in which the variants differ.'),
+  units: field(z.array(NamedId).nullish(), 'Available sizes.'),
+  packs: field(z.array(NamedId).nullish(), 'Available packs.'),
+  sellables: field(z.array(Sellable).nullish(), 'All variants.'),
+  product_types: field(z.array(z.string()).nullish(), 'Types of product; any strings.'),
+  catalog_paths: field(z.array(z.string()).nullish(), 'Categories that contain it, from the root.'),
+  offers: field(
+    z.array(Offer).nullish(),
+    'Offers of the requested supplier, or the cheapest offer of each variant if none was requested. Saves a call per product. Optional.',
+  ),
+});
 export interface Product extends z.infer<typeof Product> {}
 
-export const ProductAnswer = z
-  .object({ status: Status, product: Product })
-  .meta({ id: 'ProductAnswer', description: 'A single product.' });
+export const ProductAnswer = entity('ProductAnswer', 'A single product.', {
+  status: Status,
+  product: Product,
+});
 
-export const ProductsAnswer = z
-  .object({ status: Status, products: z.array(Product) })
-  .meta({ id: 'ProductsAnswer', description: 'A list of products.' });
+export const ProductsAnswer = entity('ProductsAnswer', 'A list of products.', {
+  status: Status,
+  products: z.array(Product),
+});

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AgentName } from '../order/order.routes.ts';
 import { OrderAnswer } from '../order/order.ts';
-import { Id, Quantity } from '../values/fields.ts';
+import { field, Id, Quantity } from '../values/fields.ts';
 import { c, closed, facts, idempotencyHeaders, refusals } from '../wire/route.ts';
 
 const PackPath = z.object({
-  id: Id.meta({ description: 'ID of the order pack: the same as the ID of its order.' }),
+  id: field(Id, 'ID of the order pack: the same as the ID of its order.'),
 });
 const byStaff = facts({ caller: 'staff', idempotent: true });
 const responses = {
@@ -28,20 +28,19 @@ export const staffOlder = c.router(
       headers: idempotencyHeaders,
       body: z.object({
         agent_name: AgentName,
-        order_items: z
-          .array(
-            z.object({
-              id: Id.meta({ description: 'ID of the line.' }),
-              qty: Quantity.meta({ description: 'Quantity packed.' }),
-            }),
-          )
-          .max(500)
-          .optional()
-          .meta({
-            description:
-              'Lines that were packed short, or whose weight differs; all other lines count as packed in full. In a form: ' +
-              '`order_items[][id]=7&order_items[][qty]=2`, once per line.',
-          }),
+        order_items: field(
+          z
+            .array(
+              z.object({
+                id: field(Id, 'ID of the line.'),
+                qty: field(Quantity, 'Quantity packed.'),
+              }),
+            )
+            .max(500)
+            .optional(),
+          'Lines that were packed short, or whose weight differs; all other lines count as packed in full. In a form: ' +
+            '`order_items[][id]=7&order_items[][qty]=2`, once per line.',
+        ),
       }),
       responses: {
         200: OrderAnswer,
@@ -71,7 +70,7 @@ export const staffOlder = c.router(
       headers: idempotencyHeaders,
       body: z.object({
         agent_name: AgentName,
-        reason: z.string().trim().min(1).max(500).meta({ description: 'Description of the problem.' }),
+        reason: field(z.string().trim().min(1).max(500), 'Description of the problem.'),
       }),
       responses,
       metadata: byStaff,
