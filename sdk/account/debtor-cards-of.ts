@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals-core';
 import type { DebtorCard, Id, Supplier } from '@spaza/contracts';
 import type { CallSettings } from '../client/create-client.ts';
+import { withSupplier } from '../client/options.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from '../session/forms.ts';

@@ -1,7 +1,7 @@
 import type { CallSettings } from '../client/create-client.ts';
+import { withSupplier } from '../client/options.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
 import type { Clock } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import type { CartState } from './cart-state.ts';

@@ -2,7 +2,7 @@ import { type Signal, untracked } from '@preact/signals-core';
 import type { Id } from '@spaza/contracts';
 import type { AccountState } from '../account/account-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
+import type { CheckoutSettings } from '../gateway/checkout.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import type { CheckoutState } from './checkout-state.ts';

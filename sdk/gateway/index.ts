@@ -1,24 +1,29 @@
-export type { AccountVerbs, SignedIn, SignOutSettings } from './account.ts';
-export type { AddressVerbs } from './address.ts';
+export type { AccountVerbs, AddressVerbs, SignedIn, SignOutSettings } from './account.ts';
 export type { Addresses } from './addresses.ts';
 export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
-export type { ChangedPicks, CheckoutVerbs, Slots, TimeslotSearch } from './checkout.ts';
-export type { CheckoutSettings, ReadSettings, ShippingChoice } from './checkout-settings.ts';
+export type {
+  ChangedPicks,
+  CheckoutSettings,
+  CheckoutVerbs,
+  ReadSettings,
+  ShippingChoice,
+  Slots,
+  TimeslotSearch,
+} from './checkout.ts';
 export type { ComparedCart, ComparisonVerbs } from './comparison.ts';
 export type { ConfigVerbs } from './config.ts';
+export type { Ads, NoticeVerbs } from './content.ts';
 export {
   type Contracts,
   createGateway,
   type GatewayOptions,
   type GatewayValidation,
 } from './create-gateway.ts';
-export type { DemoStationVerbs } from './demo-station.ts';
 export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
 export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
-export type { Ads, NoticeVerbs } from './notices.ts';
-export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
-export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
+export type { DemoStationVerbs } from './ordering.ts';
+export type { OrderChangeVerbs, OrderPage, OrderVerbs, Registration, Repeatable, Review } from './orders.ts';
 export type { Outcome } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export { eachPage, ProblemError, unwrap } from './problem-error.ts';

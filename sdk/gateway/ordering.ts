@@ -1,20 +1,38 @@
-import type { Older } from '@spaza/contracts';
+import type { DemoStation, Older } from '@spaza/contracts';
 import { routes, shapes } from '@spaza/contracts/ordering-routes';
 import { shapes as stored } from '@spaza/contracts/stored-shapes';
-import type { Client } from '../client/create-client.ts';
-import { accountVerbs } from './account.ts';
-import { addressVerbs } from './address.ts';
+import type { CallSettings, Client } from '../client/create-client.ts';
+import { accountVerbs, addressVerbs } from './account.ts';
 import type { Capabilities } from './capabilities.ts';
-import { checkoutVerbs } from './checkout.ts';
-import { checkoutConfigSettings, clientConfigSettings, type ReadSettings } from './checkout-settings.ts';
+import {
+  checkoutConfigSettings,
+  checkoutVerbs,
+  clientConfigSettings,
+  type ReadSettings,
+} from './checkout.ts';
 import { comparisonVerbs } from './comparison.ts';
-import { demoStationVerbs } from './demo-station.ts';
 import type { ClientOf, ConfigOf, Generation, OrderingVerbs } from './gateway.ts';
 import { importVerbs } from './imports.ts';
 import { orderVerbs } from './orders.ts';
-import { done } from './outcome.ts';
+import { done, isRefusal, type Outcome } from './outcome.ts';
 import { paymentVerbs } from './payments.ts';
 import { staffVerbs } from './staff.ts';
+import { EntityMissing, toOutcome } from './to-outcome.ts';
+
+/** Appearance of a shop shown at a demo station. */
+export interface DemoStationVerbs {
+  /** Theme and style rules of a demo station. Problem `not_found` if the shop is not one. */
+  read(settings?: CallSettings): Promise<Outcome<DemoStation>>;
+}
+
+const demoStationVerbs = (calls: Client<Pick<Older['config'], 'demoStation'>>): DemoStationVerbs => ({
+  read: (settings) =>
+    toOutcome(calls.demoStation({ ...settings }), (body) => {
+      if (isRefusal(body)) throw new EntityMissing('theme');
+      const { theme, custom_css } = body;
+      return { theme, custom_css };
+    }),
+});
 
 /** Leaves out Yoco if the shop has no call that charges a card. */
 export const payableSettings =

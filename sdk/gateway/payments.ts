@@ -4,7 +4,7 @@ import { MissingParameter, required } from '../client/call-error.ts';
 import type { CallSettings, Client } from '../client/create-client.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { orderIn, type Repeatable, under } from './order-changes.ts';
+import { orderIn, type Repeatable, under } from './orders.ts';
 import type { Outcome } from './outcome.ts';
 import { identifiedIn, toOutcome } from './to-outcome.ts';
 

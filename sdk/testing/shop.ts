@@ -13,8 +13,7 @@ import { type Capability, EVERY_CAPABILITY } from '@spaza/contracts/capabilities
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { createCapabilities } from '../gateway/capabilities.ts';
 import type { OfferPage } from '../gateway/catalog.ts';
-import type { Slots } from '../gateway/checkout.ts';
-import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
+import type { CheckoutSettings, Slots } from '../gateway/checkout.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { done, type Outcome, type Refused, refused } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
