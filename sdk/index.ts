@@ -24,8 +24,13 @@ export {
   type AddressDraftFlow,
   addressDraftOf,
 } from './address/address-draft-of.ts';
-export { type AddressField, addressProblems } from './address/address-problems.ts';
-export { type AddressesFlow, addressesOf, matchingAddresses } from './address/addresses-of.ts';
+export {
+  type AddressesFlow,
+  type AddressField,
+  addressesOf,
+  addressProblems,
+  matchingAddresses,
+} from './address/addresses-of.ts';
 export {
   type FoundPlace,
   type Geocoder,
@@ -55,7 +60,7 @@ export { ContractDrift, type DriftedField } from './client/contract-drift.ts';
 export type { CallSettings } from './client/create-client.ts';
 export type { Credentials, PerCall } from './client/options.ts';
 export { VERSION } from './client/version.ts';
-export type { BasketSaving, ComparedBasket, ComparedLine } from './comparison/baskets.ts';
+export type { BasketSaving, ComparedBasket, ComparedLine } from './comparison/comparison-of.ts';
 export { type BasketChosen, type ComparisonFlow, comparisonOf } from './comparison/comparison-of.ts';
 export type { ConfigFlow } from './config/config-flow.ts';
 export type { ShopSettings } from './config/settings.ts';
@@ -82,7 +87,7 @@ export { type BankDetails, bankDetails } from './payment/bank-details.ts';
 export type { StartPayment } from './payment/paying.ts';
 export type { PaymentFlow } from './payment/payment-flow.ts';
 export { orderPaidBy, paymentOf } from './payment/payment-flow.ts';
-export type { PaymentProblem, PaymentProblemCode } from './payment/payment-problem.ts';
+export type { PaymentProblem, PaymentProblemCode } from './payment/payment-step.ts';
 export { type PaymentStep, paymentStep } from './payment/payment-step.ts';
 export type { ProviderFact } from './payment/provider-data.ts';
 export { type LookPorts, type Write, writeOnce } from './session/after-lost-answer.ts';

@@ -6,8 +6,7 @@ import type { Session } from '../session/session.ts';
 import { perSession } from '../session/session.ts';
 import type { SessionInternals } from '../session/session-internals.ts';
 import { sameId } from '../values.ts';
-import { type AddressField, addressProblems } from './address-problems.ts';
-import { addressesOf } from './addresses-of.ts';
+import { type AddressField, addressesOf, addressProblems } from './addresses-of.ts';
 import { positionIn, positionText } from './position-text.ts';
 
 /** An address that is being typed. */

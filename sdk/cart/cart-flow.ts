@@ -13,7 +13,7 @@ import { withAdded, withoutOffer, withQuantity } from './lines.ts';
 import { isQuantity } from './quantity.ts';
 import { isOutOfStock, lineInCents, totalsOf } from './totals.ts';
 
-const pricesCode = () => import('./refresh-prices.ts');
+const pricesCode = () => import('./findings.ts');
 
 /**
  * Loads the code of the calls that buy and of checking prices again, which otherwise loads when first needed: a page that

@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import { internalsOf } from '../session/session-internals.ts';
 import { NO_CHOICES } from './checkout-state.ts';
 import { cartToValidate, withDispatch } from './order-cart.ts';
-import { problemsOfPart } from './problems.ts';
+import { problemsOfPart } from './validate.ts';
 
 /**
  * Returns the cost of delivering the cart, in cents; null if the shop cannot say, such as for an address without a place

@@ -22,11 +22,12 @@ import { type AnalyticsEvent, analyticsItem } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values.ts';
 import { type Attempt, type CheckoutState, NO_CHOICES, type SentOnce } from './checkout-state.ts';
-import { type CheckoutContext, currentParts } from './context.ts';
 import { findPlaced, ordersBefore } from './find-placed.ts';
 import type { MarketingCookies } from './marketing-cookies.ts';
 import {
+  type CheckoutContext,
   choicesKey,
+  currentParts,
   isPaidByCredit,
   orderable,
   orderCart,

@@ -9,7 +9,7 @@ import { analyticsItem } from '../session/ports.ts';
 import { sameId } from '../values.ts';
 import { checkoutEntryProblem } from './checkout-problems.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
-import type { CheckoutContext, Entered } from './context.ts';
+import type { CheckoutContext, Entered } from './order-cart.ts';
 import { type OrderParts, orderable, unanswered } from './order-cart.ts';
 
 /** Whether an address can still be delivered to: it is in the shopper's book, as far as that is known. */
