@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { SignIn, SignUp } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { SignedIn } from '../gateway/account.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
 import type { Log, Notice, Wait } from '../session/ports.ts';

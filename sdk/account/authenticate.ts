@@ -1,9 +1,10 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { SignUp } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { SignedIn } from '../gateway/account.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
 import {

@@ -1,10 +1,9 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { type FormOutcome, fieldProblems, unfit } from '../session/forms.ts';
-import type { Session } from '../session/session.ts';
-import { perSession } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
 import { type AddressField, addressesOf, addressProblems } from './addresses-of.ts';
 import { positionIn, positionText } from './position-text.ts';

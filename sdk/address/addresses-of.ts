@@ -3,13 +3,13 @@ import type { Address, Id, NewAddress } from '@spaza/contracts';
 import { ADDRESS_LIMITS } from '@spaza/contracts/vocabulary';
 import { asShopper, keepAccount } from '../account/as-shopper.ts';
 import { checkoutOf } from '../checkout/checkout-flow.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../session/forms.ts';
-import { perSession, type Session } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { plainText, sameId } from '../values.ts';
 
 /** Fields of an address that can be wrong. `position` is latitude and longitude together. */

@@ -1,5 +1,4 @@
-import type { Session } from '../session/session.ts';
-import { internalsOf } from '../session/session-internals.ts';
+import { internalsOf, type Session } from '../session/session.ts';
 
 /**
  * Marks today's prices as accepted: lines of the cart no longer carry their previous ones.

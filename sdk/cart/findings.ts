@@ -1,8 +1,8 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { hasOfferEnded } from '../catalog/offer-ended.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Clock } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';

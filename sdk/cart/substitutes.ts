@@ -1,10 +1,10 @@
 import type { CartLine, Category, Id, Offer } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { CatalogVerbs } from '../gateway/catalog.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { analyticsItem } from '../session/ports.ts';
-import type { Session } from '../session/session.ts';
-import { internalsOf } from '../session/session-internals.ts';
+import { internalsOf, type Session } from '../session/session.ts';
 import { firstOfEach, sameId } from '../values.ts';
 import { withAdded, withoutOffer } from './lines.ts';
 import { emittedQuantity, quantityRuleOf } from './quantity.ts';

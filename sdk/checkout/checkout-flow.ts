@@ -8,7 +8,8 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import { codeOf } from '../client/call-error.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { ShopSettings } from '../config/settings.ts';
 import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { problemHere, refusedHere } from '../gateway/problem-here.ts';

@@ -1,10 +1,10 @@
 import type { Address } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { refusedForAll, refusedHere } from '../gateway/problem-here.ts';
-import type { Session } from '../session/session.ts';
-import { internalsOf } from '../session/session-internals.ts';
+import { internalsOf, type Session } from '../session/session.ts';
 import { NO_CHOICES } from './checkout-state.ts';
 import { cartToValidate, withDispatch } from './order-cart.ts';
 import { problemsOfPart } from './validate.ts';

@@ -8,7 +8,7 @@ import { isOutOfStock, totalsOf } from '../cart/totals.ts';
 import type { CheckoutSettings } from '../gateway/checkout.ts';
 import type { Problem } from '../gateway/problems.ts';
 import { isCreditCheckout } from '../payment/payment-options.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import type { SessionInternals } from '../session/session.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import type { Attempt, CheckoutState } from './checkout-state.ts';
 

@@ -2,7 +2,8 @@ import type { CartLine, CartValidation } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import { changesBy, type Findings, type PriceChanges, withFindings } from '../cart/findings.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
 import type { HereCode, Problem } from '../gateway/problems.ts';

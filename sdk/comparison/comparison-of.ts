@@ -2,11 +2,11 @@ import { computed, signal } from '@preact/signals-core';
 import type { CartLine, CheapestBasket, Comparison, Id, Position, Supplier } from '@spaza/contracts';
 import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/lines.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import { perSession, type Session } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
 
 /** A line of a basket, compared with other suppliers. */

@@ -3,8 +3,9 @@ import type { ShopConfig } from '@spaza/contracts';
 import type { PhoneRule } from '../account/phone.ts';
 import type { Mode } from '../checkout/checkout-problems.ts';
 import { checkSettings } from '../client/check-options.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { CallSettings } from '../client/options.ts';
+
+import type { Gateway } from '../gateway/create-gateway.ts';
 import type { Log } from '../session/ports.ts';
 import { settingsFrom } from './settings.ts';
 

@@ -11,8 +11,8 @@ import type {
   SignUp,
 } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
-import type { CallSettings, Client } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+import type { Client } from '../client/create-client.ts';
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { sameId } from '../values.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';

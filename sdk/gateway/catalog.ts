@@ -1,7 +1,7 @@
 import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
-import type { CallSettings, Client } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+import type { Client } from '../client/create-client.ts';
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { sameId } from '../values.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';

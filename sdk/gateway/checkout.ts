@@ -24,8 +24,8 @@ import {
   type ShippingMethod,
 } from '@spaza/contracts/vocabulary';
 import { CallError } from '../client/call-error.ts';
-import type { CallSettings, Client } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+import type { Client } from '../client/create-client.ts';
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { isObject } from '../values.ts';
 import { changesOf } from './account.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,11 +1,11 @@
 import type { Agency, Banner, Id, Newer, Offer, Older } from '@spaza/contracts';
 import { routes, shapes } from '@spaza/contracts/content-routes';
-import type { CallSettings, Client } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+import type { Client } from '../client/create-client.ts';
+import { type CallSettings, withSupplier } from '../client/options.ts';
+import type { GatewayParts } from './addresses.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { OfSupplier } from './catalog.ts';
-import type { ClientOf, ContentVerbs, Generation } from './gateway.ts';
-import { leafletVerbs } from './leaflets.ts';
+import { type LeafletVerbs, leafletVerbs } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
 import { entityIn, listIn, toOutcome } from './to-outcome.ts';
 
@@ -64,15 +64,16 @@ const noticeVerbs = (
     ),
 });
 
-interface Calls {
-  /** Which calls to use if both generations have one. */
-  generation: Generation;
-  capabilities: Capabilities;
-  clientOf: ClientOf;
+/** Verbs for what is shown beside the catalogue; their code is loaded with the first call to any of them. */
+export interface ContentVerbs {
+  /** Banners, advertisements and agencies. */
+  readonly notices: NoticeVerbs;
+  /** Suppliers' promotions with pages. */
+  readonly leaflets: LeafletVerbs;
 }
 
 /** The verbs for banners and leaflets. Separate from ordering, so that pages that show them do not load that code. */
-export function contentVerbs({ generation, capabilities, clientOf }: Calls): ContentVerbs {
+export function contentVerbs({ generation, capabilities, clientOf }: GatewayParts): ContentVerbs {
   const older = clientOf('older', routes.older, shapes);
   const newer = clientOf('newer', routes.newer, shapes);
   return {

@@ -1,5 +1,5 @@
 export type { AccountVerbs, AddressVerbs, SignedIn, SignOutSettings } from './account.ts';
-export type { Addresses } from './addresses.ts';
+export type { Addresses, Generation } from './addresses.ts';
 export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
 export type {
   ChangedPicks,
@@ -16,10 +16,10 @@ export type { Ads, NoticeVerbs } from './content.ts';
 export {
   type Contracts,
   createGateway,
+  type Gateway,
   type GatewayOptions,
   type GatewayValidation,
 } from './create-gateway.ts';
-export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
 export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
 export type { DemoStationVerbs } from './ordering.ts';
@@ -28,18 +28,9 @@ export type { Outcome } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export { eachPage, ProblemError, unwrap } from './problem-error.ts';
 export { problemHere } from './problem-here.ts';
-export {
-  type Code,
-  codeSaid,
-  type OwnCode,
-  type ParamsIn,
-  type Problem,
-  type ProblemFacts,
-  problemsIn,
-  type RequestProblem,
-} from './problems.ts';
+export type { Code, OwnCode, ParamsIn, Problem, ProblemFacts, RequestProblem } from './problems.ts';
 export { createReader } from './read-answer.ts';
 export { problemOf } from './refusal.ts';
-export { type Remedy, remedyOf } from './remedy.ts';
+export { codeSaid, problemsIn, type Remedy, remedyOf } from './remedy.ts';
 export type { By, PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

@@ -1,7 +1,7 @@
 import type { Id, Leaflet, Newer, NewLeaflet, Older, Position } from '@spaza/contracts';
 import { required } from '../client/call-error.ts';
-import type { CallSettings, Client } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+import type { Client } from '../client/create-client.ts';
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
 import { entityIn, listIn, toOutcome } from './to-outcome.ts';

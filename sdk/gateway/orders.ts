@@ -10,8 +10,8 @@ import type {
   OrderModification,
 } from '@spaza/contracts';
 import { required } from '../client/call-error.ts';
-import type { CallSettings, Client } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+import type { Client } from '../client/create-client.ts';
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { isCalledOff } from '../order/order-status.ts';
 import { changesOf } from './account.ts';
 import { orReadAfter, settleDone } from './after-write.ts';

@@ -179,10 +179,3 @@ export type SharedCode =
 
 /** A code with which the SDK itself refuses. */
 export type HereCode = OwnCode | SharedCode;
-
-/** A problem, followed by the others that were found with it. */
-export const problemsIn = (problem: Problem): readonly Problem[] => [problem, ...(problem.others ?? [])];
-
-/** The code that the shop sent, even if the contract does not have it. */
-export const codeSaid = ({ code, params }: Problem): string =>
-  (params && 'code' in params ? params.code : null) ?? code;

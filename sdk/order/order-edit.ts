@@ -14,10 +14,10 @@ import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { isQuantity } from '../cart/quantity.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';

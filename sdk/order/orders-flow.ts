@@ -2,10 +2,10 @@ import { computed } from '@preact/signals-core';
 import type { Id, Order } from '@spaza/contracts';
 import { ORDERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { AccountFlow } from '../account/account-flow.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import type { Paged } from '../gateway/catalog.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import type { OrderPage } from '../gateway/orders.ts';
 import { done, NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';

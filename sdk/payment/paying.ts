@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Capability, Id, Order, Transaction } from '@spaza/contracts';
 import { isOnlineProvider, type PaymentProvider } from '@spaza/contracts/vocabulary';
-import type { CallSettings } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { OfTransaction, ProviderAnswer } from '../gateway/payments.ts';
 import { refusedHere } from '../gateway/problem-here.ts';

@@ -7,8 +7,8 @@ import {
   providerOf,
 } from '@spaza/contracts/vocabulary';
 import { codeOf } from '../client/call-error.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem } from '../gateway/problems.ts';

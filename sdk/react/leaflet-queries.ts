@@ -1,6 +1,7 @@
 import type { Id, Leaflet, Position } from '@spaza/contracts';
 import { type DatedLeaflet, dated } from '../catalog/dated-leaflet.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Session } from '../session/session.ts';
 import { readOf } from './read.ts';

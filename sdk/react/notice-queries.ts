@@ -1,7 +1,8 @@
 import type { Id } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { OfSupplier } from '../gateway/catalog.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { readOf } from './read.ts';
 

@@ -1,5 +1,6 @@
 import { CallError } from '../client/call-error.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { done, type Outcome, refused } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Problem, ProblemFacts } from '../gateway/problems.ts';

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core';
 import type { Id, Supplier } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
-import { withSupplier } from '../client/options.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';
 import { sameId } from '../values.ts';

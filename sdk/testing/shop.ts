@@ -14,7 +14,7 @@ import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { createCapabilities } from '../gateway/capabilities.ts';
 import type { OfferPage } from '../gateway/catalog.ts';
 import type { CheckoutSettings, Slots } from '../gateway/checkout.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome, type Refused, refused } from '../gateway/outcome.ts';
 import type { Problem } from '../gateway/problems.ts';
 import { problemOf } from '../gateway/refusal.ts';

@@ -4,7 +4,7 @@ import { fullContracts } from '@spaza/sdk/checked';
 import { createClient } from '@spaza/sdk/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentVerbs } from '../../sdk/gateway/content.ts';
-import type { ClientOf } from '../../sdk/gateway/gateway.ts';
+import type { ClientOf } from '../../sdk/gateway/addresses.ts';
 import { orderingVerbs } from '../../sdk/gateway/ordering.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
