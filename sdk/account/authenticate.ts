@@ -5,8 +5,7 @@ import type { CallSettings } from '../client/options.ts';
 
 import type { SignedIn } from '../gateway/account.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
-import type { Outcome } from '../gateway/outcome.ts';
-import type { Problem } from '../gateway/problems.ts';
+import type { Outcome, Problem } from '../gateway/outcome.ts';
 import {
   type AfterLostAnswer,
   type LookPorts,

@@ -5,9 +5,8 @@ import { LEAFLET_RADIUS_IN_KM, OFFERS_PER_PAGE } from '@spaza/contracts/vocabula
 import type { CallSettings } from '../client/options.ts';
 
 import type { CatalogVerbs } from '../gateway/catalog.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
 import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
 import { type DatedLeaflet, dated } from './dated-leaflet.ts';

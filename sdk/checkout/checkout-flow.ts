@@ -11,9 +11,8 @@ import { codeOf } from '../client/call-error.ts';
 import type { CallSettings } from '../client/options.ts';
 
 import type { ShopSettings } from '../config/settings.ts';
-import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import { done, type Outcome, type Problem, refused } from '../gateway/outcome.ts';
 import { problemHere, refusedHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
 import { isThankedFor } from '../order/outro.ts';
 import { paymentOptionsFor } from '../payment/payment-options.ts';
 import { perSession, type Session } from '../session/session.ts';

@@ -6,7 +6,7 @@ import type { CartState } from '../cart/cart-state.ts';
 import { itemsOf } from '../cart/lines.ts';
 import { isOutOfStock, totalsOf } from '../cart/totals.ts';
 import type { CheckoutSettings } from '../gateway/checkout.ts';
-import type { Problem } from '../gateway/problems.ts';
+import type { Problem } from '../gateway/outcome.ts';
 import { isCreditCheckout } from '../payment/payment-options.ts';
 import type { SessionInternals } from '../session/session.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';

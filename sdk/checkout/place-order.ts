@@ -6,9 +6,8 @@ import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/options.ts';
 
 import { newKey } from '../client/random-hex.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
 import { type OrdersState, setCurrent } from '../order/orders-state.ts';
 import {
   type AfterLostAnswer,

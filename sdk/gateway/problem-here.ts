@@ -1,5 +1,14 @@
-import { type Refused, refused } from './outcome.ts';
-import type { Code, HereCode, None, ParamsIn, Problem, ProblemFacts, SharedCode } from './problems.ts';
+import {
+  type Code,
+  type HereCode,
+  type None,
+  type ParamsIn,
+  type Problem,
+  type ProblemFacts,
+  type Refused,
+  refused,
+  type SharedCode,
+} from './outcome.ts';
 
 /** Shared codes that have required parameters. */
 type NeedingParams = {

@@ -1,6 +1,6 @@
 import { CallError, type CallErrorKind } from '../client/call-error.ts';
 import { isObject } from '../values.ts';
-import type { Code, Problem } from './problems.ts';
+import type { Code, Problem } from './outcome.ts';
 
 /**
  * What the caller can do about a failure:

@@ -18,9 +18,8 @@ import { isQuantity } from '../cart/quantity.ts';
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
 import { problemSaid } from '../gateway/refusal.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import {

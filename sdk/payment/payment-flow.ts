@@ -9,9 +9,8 @@ import {
 import { codeOf } from '../client/call-error.ts';
 
 import { type CallSettings, withSupplier } from '../client/options.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
 import type { Polling, PollPorts } from '../session/polling/poll-while.ts';
 import { watchUntil } from '../session/polling/watch.ts';
 import { perOrder, perSession, type Session } from '../session/session.ts';

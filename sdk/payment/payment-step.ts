@@ -1,7 +1,7 @@
 import type { Order, Supplier, Transaction } from '@spaza/contracts';
 import { isOnlineProvider, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
 import { failureSaid } from '../gateway/documented-texts.ts';
-import type { Problem } from '../gateway/problems.ts';
+import type { Problem } from '../gateway/outcome.ts';
 import { type BankDetails, bankDetails } from './bank-details.ts';
 import { outstandingInCents } from './outstanding.ts';
 import { isMeantForTheDoor } from './payment-moment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { Code, Problem } from './outcome.ts';
 import { problemHere, refusedForAll } from './problem-here.ts';
-import type { Code, Problem } from './problems.ts';
 import { problemOf } from './refusal.ts';
 import { codeSaid, problemsIn, remedyOf } from './remedy.ts';
 
