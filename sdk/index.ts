@@ -8,7 +8,13 @@ export {
 } from './account/debtor-cards-of.ts';
 export { type PasswordResetFlow, passwordResetOf, type ResetField } from './account/password-reset-of.ts';
 export { type ProfileFlow, type ProfileForm, profileOf } from './account/profile-of.ts';
-export { type AddressDraft, type AddressDraftFlow, addressDraftOf } from './address/address-draft-of.ts';
+export {
+  type AddressDraft,
+  type AddressDraftFlow,
+  addressDraftOf,
+  positionIn,
+  positionText,
+} from './address/address-draft-of.ts';
 export {
   type AddressesFlow,
   type AddressField,
@@ -23,12 +29,10 @@ export {
   type PlaceSearch,
   photonGeocoder,
 } from './address/geocoder.ts';
-export { positionIn, positionText } from './address/position-text.ts';
-export { acceptPrices } from './cart/accept-prices.ts';
 export { type CartFlow, loadBuying, type PricedLine } from './cart/cart-flow.ts';
 export type { KeptLine } from './cart/cart-state.ts';
 export type { PriceChanges } from './cart/findings.ts';
-export { replaceLine, type SubstituteSettings, substitutesFor } from './cart/substitutes.ts';
+export { acceptPrices, replaceLine, type SubstituteSettings, substitutesFor } from './cart/substitutes.ts';
 export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './catalog/browse-of.ts';
 export type { DatedLeaflet } from './catalog/dated-leaflet.ts';
 export type { Page, Pages } from './catalog/pages.ts';
@@ -51,8 +55,7 @@ export {
   type ComparisonFlow,
   comparisonOf,
 } from './comparison/comparison-of.ts';
-export type { ConfigFlow } from './config/config-flow.ts';
-export type { ShopSettings } from './config/settings.ts';
+export type { ConfigFlow, ShopSettings } from './config/config-flow.ts';
 export * from './gateway/index.ts';
 export { type ImportStep, type ImportsFlow, importsOf } from './import/imports-of.ts';
 export { type LeafletField, leafletProblems, publishLeaflet } from './leaflet/publish-leaflet.ts';

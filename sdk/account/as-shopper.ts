@@ -7,7 +7,7 @@ import type { FormProblem } from '../session/forms.ts';
 import type { Log } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values.ts';
-import type { AccountState } from './account-state.ts';
+import type { AccountState } from './account-flow.ts';
 
 type Accounts = SavedState<AccountState>;
 

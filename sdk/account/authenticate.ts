@@ -15,7 +15,7 @@ import {
   writeOnce,
 } from '../session/after-lost-answer.ts';
 import type { Log } from '../session/ports.ts';
-import { normalisePhone, type PhoneRule } from './phone.ts';
+import { normalisePhone, type PhoneRule } from './sign-up.ts';
 
 /* Signing in and up: loaded when somebody does. */
 

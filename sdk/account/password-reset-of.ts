@@ -8,8 +8,7 @@ import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../session/
 import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { isFields, isText, nullOr } from '../session/storage/sanitize-stored.ts';
 import { logged, lookForAccount } from './authenticate.ts';
-import { normalisePhone, phoneProblem } from './phone.ts';
-import { passwordProblem } from './sign-up.ts';
+import { normalisePhone, passwordProblem, phoneProblem } from './sign-up.ts';
 
 /** Progress of a shopper who resets a forgotten password. */
 interface ResetState {

@@ -15,8 +15,7 @@ import {
 import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
 import { logged, lookForAccount } from './authenticate.ts';
-import { normalisePhone, phoneProblem } from './phone.ts';
-import { passwordProblem } from './sign-up.ts';
+import { normalisePhone, passwordProblem, phoneProblem } from './sign-up.ts';
 
 /** What a shopper can change. Omitted fields stay as they are; an empty string clears the last two. */
 export interface ProfileForm {

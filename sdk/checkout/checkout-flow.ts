@@ -10,11 +10,11 @@ import {
 import { codeOf } from '../client/call-error.ts';
 import type { CallSettings } from '../client/options.ts';
 
-import type { ShopSettings } from '../config/settings.ts';
+import type { ShopSettings } from '../config/config-flow.ts';
 import { done, type Outcome, type Problem, refused } from '../gateway/outcome.ts';
 import { problemHere, refusedHere } from '../gateway/problem-here.ts';
 import { isThankedFor } from '../order/outro.ts';
-import { paymentOptionsFor } from '../payment/payment-options.ts';
+import { paymentOptionsFor } from '../payment/outstanding.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { sameId } from '../values.ts';
 import { type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';

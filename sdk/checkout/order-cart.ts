@@ -1,13 +1,13 @@
 import { type Signal, untracked } from '@preact/signals-core';
 import type { Account, CartLine, CartToValidate, Id, OrderCart } from '@spaza/contracts';
 import { dispatchOf, providerOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
-import type { AccountState } from '../account/account-state.ts';
+import type { AccountState } from '../account/account-flow.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { itemsOf } from '../cart/lines.ts';
 import { isOutOfStock, totalsOf } from '../cart/totals.ts';
 import type { CheckoutSettings } from '../gateway/checkout.ts';
 import type { Problem } from '../gateway/outcome.ts';
-import { isCreditCheckout } from '../payment/payment-options.ts';
+import { isCreditCheckout } from '../payment/outstanding.ts';
 import type { SessionInternals } from '../session/session.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import type { Attempt, CheckoutState } from './checkout-state.ts';

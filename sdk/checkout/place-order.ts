@@ -8,7 +8,7 @@ import type { CallSettings } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
 import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
-import { type OrdersState, setCurrent } from '../order/orders-state.ts';
+import { type OrdersState, setCurrent } from '../order/orders-flow.ts';
 import {
   type AfterLostAnswer,
   afterLostAnswer,

@@ -9,7 +9,7 @@ import type {
   Order,
 } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
-import type { AccountState } from '../account/account-state.ts';
+import type { AccountState } from '../account/account-flow.ts';
 import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
@@ -52,7 +52,7 @@ import {
   quantitiesIn,
   readOrderEdit,
 } from './order-edit-state.ts';
-import { type OrdersState, setCurrent } from './orders-state.ts';
+import { type OrdersState, setCurrent } from './orders-flow.ts';
 
 /** The result of changes, and what prevents them. */
 export interface CheckedChanges {

@@ -3,8 +3,7 @@ import { isOnlineProvider, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary'
 import { failureSaid } from '../gateway/documented-texts.ts';
 import type { Problem } from '../gateway/outcome.ts';
 import { type BankDetails, bankDetails } from './bank-details.ts';
-import { outstandingInCents } from './outstanding.ts';
-import { isMeantForTheDoor } from './payment-moment.ts';
+import { isMeantForTheDoor, outstandingInCents } from './outstanding.ts';
 import { addressAt, anyAddress, factsIn, fieldAt, formFields, type ProviderFact } from './provider-data.ts';
 
 /** Why a payment failed; `refused` if the shop gives only messages. */

@@ -1,19 +1,29 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Account, Capability, Id, ShopConfig, Supplier } from '@spaza/contracts';
-import { type AccountFlow, createAccountFlow } from '../account/account-flow.ts';
-import { type AccountState, NOBODY, readAccount, unversionedAccount } from '../account/account-state.ts';
+import {
+  type AccountFlow,
+  type AccountState,
+  createAccountFlow,
+  NOBODY,
+  readAccount,
+  unversionedAccount,
+} from '../account/account-flow.ts';
 import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
 import { type CartState, emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
 import type { Mode } from '../checkout/checkout-problems.ts';
 import { checkNames, missingArgument } from '../client/check-options.ts';
 import type { Credentials } from '../client/options.ts';
-import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
-import type { ShopSettings } from '../config/settings.ts';
+import { type ConfigFlow, createConfigFlow, type ShopSettings } from '../config/config-flow.ts';
 import type { Addresses } from '../gateway/addresses.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway/create-gateway.ts';
 import { NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
-import { createOrdersFlow, type OrdersFlow } from '../order/orders-flow.ts';
-import { NO_ORDERS, type OrdersState, readOrders } from '../order/orders-state.ts';
+import {
+  createOrdersFlow,
+  NO_ORDERS,
+  type OrdersFlow,
+  type OrdersState,
+  readOrders,
+} from '../order/orders-flow.ts';
 import { createSupplierFlow, type SupplierFlow } from '../supplier/supplier-flow.ts';
 import { NO_SUPPLIERS, readSuppliers, type SupplierState } from '../supplier/supplier-state.ts';
 import { sameId } from '../values.ts';
