@@ -18,24 +18,28 @@ const ScopePath = z.object({
   scope: field(z.string().min(1), 'Type of account; `users` for shoppers.', 'users'),
 });
 
+/** What calls without a session have in common. */
+const byAnyone = {
+  method: 'POST',
+  pathParams: ScopePath,
+  metadata: facts({ caller: 'anyone' }),
+} as const;
+
 /** Account calls shared by both generations; each adds its own path prefix. */
 export const accountRoutes = c.router({
   signIn: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/sign_in',
     summary: 'Sign in',
     description: 'Returns the account with its addresses, and a session token if the shop uses tokens.',
-    pathParams: ScopePath,
     body: SignIn,
     responses: { 200: AccountAnswer, ...refusals('wrong_credentials', 'not_found') },
-    metadata: facts({ caller: 'anyone' }),
   },
   signUp: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/sign_up',
     summary: 'Register',
     description: 'Creates an account and signs it in.',
-    pathParams: ScopePath,
     body: SignUp,
     responses: {
       200: AccountAnswer,
@@ -51,7 +55,6 @@ export const accountRoutes = c.router({
         'terms_required',
       ),
     },
-    metadata: facts({ caller: 'anyone' }),
   },
   signOut: {
     method: 'POST',
@@ -68,45 +71,39 @@ export const accountRoutes = c.router({
     metadata: facts({ caller: 'shopper' }),
   },
   forgotPassword: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/forgot_password',
     summary: 'Send a reset code',
     description:
       'Sends a code to the phone. The response is the same whether or not the login exists. A new code invalidates earlier ones from the same device or address.',
-    pathParams: ScopePath,
     body: ForgotPassword,
     responses: {
       200: AccountAnswer,
       ...refusals('not_found', 'phone_required', 'phone_invalid', 'demo_account'),
     },
-    metadata: facts({ caller: 'anyone' }),
   },
   validateToken: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/validate_token',
     summary: 'Check a reset code',
     description:
       'Returns a single-use token for setting a new password. After several wrong attempts the code becomes invalid.',
-    pathParams: ScopePath,
     body: ValidateToken,
     responses: {
       200: TokenAnswer,
       ...refusals('not_found', 'phone_required', 'phone_invalid', 'code_wrong', 'code_void'),
     },
-    metadata: facts({ caller: 'anyone' }),
   },
   resetPassword: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/reset_password',
     summary: 'Set a new password',
     description: 'Sets the password for a verified code, ends every other session and signs in.',
-    pathParams: ScopePath,
     body: ResetPassword,
     responses: {
       200: AccountAnswer,
       ...refusals('not_found', 'token_void', 'password_too_short', 'password_too_easy'),
     },
-    metadata: facts({ caller: 'anyone' }),
   },
   update: {
     method: 'PATCH',
@@ -179,6 +176,6 @@ const own = c.router(
   closed,
 );
 
-export const accountOlder: typeof common & typeof own = { ...common, ...own };
+export const older: typeof common & typeof own = { ...common, ...own };
 
-export const accountNewer = c.router(accountRoutes, { ...closed, pathPrefix: '/api/v2/account' });
+export const newer = c.router(accountRoutes, { ...closed, pathPrefix: '/api/v2/account' });

@@ -62,7 +62,7 @@ export const addressRoutes = c.router({
   },
 });
 
-export const addressOlder = c.router(
+export const older = c.router(
   {
     ...addressRoutes,
     remove: {
@@ -80,4 +80,4 @@ export const addressOlder = c.router(
   { ...closed, pathPrefix: '/api/v1' },
 );
 
-export const addressNewer = c.router(addressRoutes, { ...closed, pathPrefix: '/api/v2' });
+export const newer = c.router(addressRoutes, { ...closed, pathPrefix: '/api/v2' });

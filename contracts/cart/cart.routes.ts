@@ -18,51 +18,48 @@ const SavedCartQuery = z.object({
   lon: field(Longitude.optional(), 'Longitude to compare around; must be sent together with `lat`.'),
 });
 
-export const cartNewer = c.router(
+/** Saving a cart; the generations differ only in the path. */
+const sync = {
+  method: 'POST',
+  summary: 'Save the cart',
+  description: 'Saves the cart under an ID chosen by the client, so that it can be compared.',
+  body: CartSyncBody,
+  responses: { 200: CartSyncAnswer },
+  metadata: facts({ caller: 'anyone' }),
+} as const;
+
+/** What both comparisons have in common. */
+const comparing = {
+  method: 'GET',
+  query: SavedCartQuery,
+  metadata: facts({ caller: 'shopper' }),
+} as const;
+
+export const newer = c.router(
   {
-    sync: {
-      method: 'POST',
-      path: '/cart/v1/sync',
-      summary: 'Save the cart',
-      description: 'Saves the cart under an ID chosen by the client, so that it can be compared.',
-      body: CartSyncBody,
-      responses: { 200: CartSyncAnswer },
-      metadata: facts({ caller: 'anyone' }),
-    },
+    sync: { ...sync, path: '/cart/v1/sync' },
     compare: {
-      method: 'GET',
+      ...comparing,
       path: '/cart/v1/compare',
       summary: 'Compare the cart',
       description:
         'Returns what the cart would cost at every nearby supplier, best first. Single-provider shops return none.',
-      query: SavedCartQuery,
       responses: { 200: ComparisonsAnswer, ...refusals(...SESSION, 'not_found', 'incomplete_place') },
-      metadata: facts({ caller: 'shopper' }),
     },
     compareDebug: {
-      method: 'GET',
+      ...comparing,
       path: '/cart/v1/compare_debug',
       summary: 'Compare the cart, with calculation details',
       description: 'Returns the comparison together with the cheapest basket that it is measured against.',
-      query: SavedCartQuery,
       responses: { 200: ComparisonsDebugAnswer, ...refusals(...SESSION, 'not_found', 'incomplete_place') },
-      metadata: facts({ caller: 'shopper' }),
     },
   },
   closed,
 );
 
-export const cartOlder = c.router(
+export const older = c.router(
   {
-    sync: {
-      method: 'POST',
-      path: '/shopit/v1/compare/sync',
-      summary: 'Save the cart',
-      description: 'Saves the cart under an ID chosen by the client, so that it can be compared.',
-      body: CartSyncBody,
-      responses: { 200: CartSyncAnswer },
-      metadata: facts({ caller: 'anyone' }),
-    },
+    sync: { ...sync, path: '/shopit/v1/compare/sync' },
     validate: {
       method: 'POST',
       path: '/api/v1/cart/validate',

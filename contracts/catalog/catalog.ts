@@ -67,6 +67,15 @@ const SupplierQuery = z.object({
 });
 const PagedSupplierQuery = SupplierQuery.extend(pageQuery);
 
+/** What reads of one entity and its offers have in common. */
+const ofEntity = {
+  method: 'GET',
+  pathParams: EntityPath,
+  query: SupplierQuery,
+  responses: { 200: OffersAnswer, ...refusals('not_found') },
+  metadata: read,
+} as const;
+
 /** Catalogue reads, at the same paths in both generations. */
 const catalogRoutes = c.router({
   categories: {
@@ -90,14 +99,10 @@ const catalogRoutes = c.router({
     metadata: read,
   },
   categoryBanners: {
-    method: 'GET',
+    ...ofEntity,
     path: '/catalog/v1/categories/:id/banners',
     summary: 'List banner offers of a category',
     description: 'Returns offers to feature at the top of the category.',
-    pathParams: EntityPath,
-    query: SupplierQuery,
-    responses: { 200: OffersAnswer, ...refusals('not_found') },
-    metadata: read,
   },
   sampleProducts: {
     method: 'GET',
@@ -109,34 +114,23 @@ const catalogRoutes = c.router({
     metadata: read,
   },
   product: {
-    method: 'GET',
+    ...ofEntity,
     path: '/catalog/v1/products/:id',
     summary: 'Retrieve a product',
     description: 'Returns a product with all its variants.',
-    pathParams: EntityPath,
-    query: SupplierQuery,
     responses: { 200: ProductAnswer, ...refusals('not_found') },
-    metadata: read,
   },
   productOffers: {
-    method: 'GET',
+    ...ofEntity,
     path: '/catalog/v1/products/:id/offers',
     summary: 'List offers of a product',
     description: 'Returns the offers of every variant of the product, cheapest first.',
-    pathParams: EntityPath,
-    query: SupplierQuery,
-    responses: { 200: OffersAnswer, ...refusals('not_found') },
-    metadata: read,
   },
   sellableOffers: {
-    method: 'GET',
+    ...ofEntity,
     path: '/catalog/v1/sellables/:id/offers',
     summary: 'List offers of a sellable',
     description: 'Returns the offers of one variant, cheapest first; with a supplier, only that supplier’s.',
-    pathParams: EntityPath,
-    query: SupplierQuery,
-    responses: { 200: OffersAnswer, ...refusals('not_found') },
-    metadata: read,
   },
   search: {
     method: 'GET',
@@ -153,9 +147,9 @@ const catalogRoutes = c.router({
   },
 });
 
-export const catalogOlder = c.router(catalogRoutes, closed);
+export const older = c.router(catalogRoutes, closed);
 
-export const catalogNewer = c.router(
+export const newer = c.router(
   {
     ...catalogRoutes,
     ads: {

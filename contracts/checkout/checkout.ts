@@ -122,7 +122,7 @@ export const TimeslotsAnswer = entity('TimeslotsAnswer', 'Available time slots, 
   ),
 });
 
-export const checkoutOlder = c.router(
+export const older = c.router(
   {
     clientConfig: {
       method: 'GET',
@@ -165,7 +165,7 @@ export const checkoutOlder = c.router(
   closed,
 );
 
-export const checkoutNewer = c.router(
+export const newer = c.router(
   {
     checkoutConfig: {
       method: 'GET',

@@ -37,7 +37,7 @@ const ImportAnswer = entity('ImportAnswer', 'An import and the result of validat
   further_problems: field(z.int().optional(), 'Number of problems beyond those listed.'),
 });
 
-export const importOlder = c.router(
+export const older = c.router(
   {
     create: {
       method: 'POST',

@@ -54,7 +54,7 @@ export const LeafletAnswer = entity('LeafletAnswer', 'The published leaflet.', {
   leaflets: field(z.array(Leaflet).optional(), 'Leaflets of all the suppliers.'),
 });
 
-export const leafletOlder = c.router(
+export const older = c.router(
   {
     ofSupplier: {
       method: 'GET',
@@ -85,7 +85,7 @@ export const leafletOlder = c.router(
   closed,
 );
 
-export const leafletNewer = c.router(
+export const newer = c.router(
   {
     nearby: {
       method: 'GET',

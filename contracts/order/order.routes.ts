@@ -127,7 +127,7 @@ const AGAINST_A_CHANGE = [
   'too_much',
 ] as const;
 
-export const orderOlder = c.router(
+export const older = c.router(
   {
     ...orderRoutes,
     register: { ...registerOrder, path: '/orders/register' },
@@ -270,4 +270,4 @@ const writes = c.router(
   closed,
 );
 
-export const orderNewer: typeof reads & typeof writes = { ...reads, ...writes };
+export const newer: typeof reads & typeof writes = { ...reads, ...writes };

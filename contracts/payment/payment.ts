@@ -51,7 +51,7 @@ const TransactionPath = OrderIdPath.extend({
 });
 const paying = facts({ caller: 'shopper', idempotent: true });
 
-export const paymentOlder = c.router(
+export const older = c.router(
   {
     register: {
       method: 'POST',

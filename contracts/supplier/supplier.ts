@@ -95,7 +95,7 @@ const offersOfSupplier = {
   metadata: facts({ caller: 'anyone', catalogue: true }),
 } as const;
 
-export const supplierOlder = c.router(
+export const older = c.router(
   {
     ...supplierRoutes,
     combos: {
@@ -134,7 +134,7 @@ export const supplierOlder = c.router(
   { ...closed, pathPrefix: '/catalog/v1' },
 );
 
-export const supplierNewer = c.router(
+export const newer = c.router(
   {
     ...supplierRoutes,
     agencies: {
