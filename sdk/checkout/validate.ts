@@ -4,8 +4,8 @@ import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import { changesBy, type Findings, type PriceChanges, withFindings } from '../cart/findings.ts';
 import type { CallSettings } from '../client/options.ts';
 
-import { done, type HereCode, type Outcome, type Problem, refused } from '../gateway/outcome.ts';
-import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
+import { done, type Outcome, type Problem, refused } from '../gateway/outcome.ts';
+import { type HereCode, problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
 import { problemSaid } from '../gateway/refusal.ts';
 import { sameId } from '../values.ts';
 import {

@@ -147,40 +147,6 @@ export type Problem<C extends Code = Code> = {
   };
 }[C];
 
-/** Codes of the contract that the SDK uses too, before anything is sent. */
-export type SharedCode =
-  | 'all_out_of_stock'
-  | 'address_required'
-  | 'already_paid'
-  | 'already_reviewed'
-  | 'credit_changed'
-  | 'dispatch_not_offered'
-  | 'empty_cart'
-  | 'empty_file'
-  | 'invalid_quantity'
-  | 'not_found'
-  | 'not_paid_online'
-  | 'not_signed_in'
-  | 'nothing_left'
-  | 'offers_expired'
-  | 'order_closed'
-  | 'out_of_stock'
-  | 'payment_not_offered'
-  | 'payment_processing'
-  | 'payment_required'
-  | 'prices_changed'
-  | 'slot_gone'
-  | 'slot_required'
-  | 'stokvel_refused'
-  | 'supplier_required'
-  | 'too_much_packed'
-  | 'undecided_items'
-  | 'unknown_line'
-  | 'wrong_status';
-
-/** A code with which the SDK itself refuses. */
-export type HereCode = OwnCode | SharedCode;
-
 /**
  * The outcome of a verb: a value, or a problem, which is any 4xx or 5xx of the shop or of a proxy in front of it. A call
  * without a response, or whose successful response cannot be read, throws `CallError`.
