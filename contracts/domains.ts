@@ -7,13 +7,16 @@ type Domain<N extends keyof Older> = { older: Older[N] } & (N extends keyof Newe
   : object);
 
 const DOMAINS: { readonly [N in keyof Older]: () => Promise<Domain<N>> } = {
-  config: () => import('./config/shop-config.ts'),
+  config: async () => {
+    const { configRoutes } = await import('./config/shop-config.ts');
+    return { older: configRoutes, newer: configRoutes };
+  },
   account: () => import('./account/account.routes.ts'),
   address: () => import('./address/address.ts'),
   supplier: () => import('./supplier/supplier.ts'),
   catalog: () => import('./catalog/catalog.ts'),
   leaflet: () => import('./leaflet/leaflet.ts'),
-  cart: () => import('./cart/cart.routes.ts'),
+  cart: () => import('./cart/cart.ts'),
   checkout: () => import('./checkout/checkout.ts'),
   order: () => import('./order/order.routes.ts'),
   payment: () => import('./payment/payment.ts'),

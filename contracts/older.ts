@@ -1,9 +1,9 @@
 import { older as account } from './account/account.routes.ts';
 import { older as address } from './address/address.ts';
-import { older as cart } from './cart/cart.routes.ts';
+import { older as cart } from './cart/cart.ts';
 import { older as catalog } from './catalog/catalog.ts';
 import { older as checkout } from './checkout/checkout.ts';
-import { older as config } from './config/shop-config.ts';
+import { configRoutes as config } from './config/shop-config.ts';
 import { older as imports } from './import/import.ts';
 import { older as leaflet } from './leaflet/leaflet.ts';
 import { older as order } from './order/order.routes.ts';

@@ -3,8 +3,46 @@ import { entity, field, Id, ImageUrl, Instant } from '../values/fields.ts';
 import { MAXIMUM_QUERY_LENGTH } from '../vocabulary/index.ts';
 import { Pagination, Status } from '../wire/answers.ts';
 import { c, closed, facts, pageQuery, refusals } from '../wire/route.ts';
-import { OffersAnswer } from './offer.ts';
-import { Product, ProductAnswer, ProductsAnswer } from './product.ts';
+import { Brand, Correlation, NamedId, Offer, OffersAnswer, Sellable } from './offer.ts';
+
+export const Relation = entity(
+  'Relation',
+  'A way in which the variants of a product differ, such as flavour.',
+  {
+    id: Id,
+    name: field(z.string(), 'Name of the relation.', 'Flavour'),
+    correlations: field(z.array(Correlation).nullish(), 'Available choices.'),
+  },
+);
+
+export const Product = entity('Product', 'A product in all its brands, sizes and packs.', {
+  id: Id,
+  name: field(z.string(), 'Name of the product.', 'Parboiled rice'),
+  image_url: ImageUrl,
+  visibility: field(z.string().nullish(), 'Who can see the product; any string.'),
+  brands: field(z.array(Brand).nullish(), 'Available brands.'),
+  relations: field(z.array(Relation).nullish(), 'Other ways in which the variants differ.'),
+  units: field(z.array(NamedId).nullish(), 'Available sizes.'),
+  packs: field(z.array(NamedId).nullish(), 'Available packs.'),
+  sellables: field(z.array(Sellable).nullish(), 'All variants.'),
+  product_types: field(z.array(z.string()).nullish(), 'Types of product; any strings.'),
+  catalog_paths: field(z.array(z.string()).nullish(), 'Categories that contain it, from the root.'),
+  offers: field(
+    z.array(Offer).nullish(),
+    'Offers of the requested supplier, or the cheapest offer of each variant if none was requested. Saves a call per product. Optional.',
+  ),
+});
+export interface Product extends z.infer<typeof Product> {}
+
+const ProductAnswer = entity('ProductAnswer', 'A single product.', {
+  status: Status,
+  product: Product,
+});
+
+const ProductsAnswer = entity('ProductsAnswer', 'A list of products.', {
+  status: Status,
+  products: z.array(Product),
+});
 
 export const CategoryLink = entity('CategoryLink', 'A category as it appears in the list of another.', {
   id: Id,

@@ -91,8 +91,8 @@ const DemoStationAnswer = entity('DemoStationAnswer', 'Theme and style rules of 
   ...demoStation,
 });
 
-/** Calls made at start-up. */
-export const older = c.router(
+/** Calls made at start-up, shared by both generations. */
+export const configRoutes = c.router(
   {
     shopfront: {
       method: 'GET',
@@ -123,6 +123,3 @@ export const older = c.router(
   },
   closed,
 );
-
-/** The same. */
-export const newer: typeof older = older;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity, field } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
 import { c, refusals } from '../wire/route.ts';
-import { byOperator } from './operator.ts';
+import { byOperator } from './control.ts';
 
 /** Ways in which an old system may answer within what the documents allow, each on its own switch. */
 export const QUIRKS = {

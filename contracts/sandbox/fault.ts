@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Cents, entity, field, Id, Instant } from '../values/fields.ts';
 import { Done, Status } from '../wire/answers.ts';
 import { c, refusals } from '../wire/route.ts';
-import { LARGEST_CENTS, LARGEST_STOCK } from './control.ts';
-import { byOperator, RoutePattern } from './operator.ts';
+import { byOperator, LARGEST_CENTS, LARGEST_STOCK, RoutePattern } from './control.ts';
 
 export const OfferChange = entity('OfferChange', 'Changes to an offer.', {
   price_in_cents: field(Cents.positive().max(LARGEST_CENTS).optional(), 'New price, in cents.'),

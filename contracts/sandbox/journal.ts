@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity, field, Instant } from '../values/fields.ts';
 import { Done, Status } from '../wire/answers.ts';
 import { c, refusals } from '../wire/route.ts';
-import { byOperator, RoutePattern } from './operator.ts';
+import { byOperator, RoutePattern } from './control.ts';
 
 /*
  * HTTP Archive 1.2, the format that browsers and proxies use. Fields that start with `_` are specific to the sandbox.

@@ -8,6 +8,7 @@ import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Done, Status } from '../wire/answers.ts';
 import { c, closed, refusals } from '../wire/route.ts';
 import {
+  byOperator,
   Clock,
   ClockChange,
   DebtorCardChange,
@@ -22,7 +23,6 @@ import { documentsRoutes } from './documents.ts';
 import { faultRoutes, OfferChange } from './fault.ts';
 import { journalRoutes } from './journal.ts';
 import { manager } from './manager.ts';
-import { byOperator } from './operator.ts';
 
 const SampleOrders = entity('SampleOrders', 'Orders for simulated shoppers to place.', {
   orders: field(z.int().min(1).max(100), 'Number of orders to place.'),

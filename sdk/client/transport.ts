@@ -3,10 +3,9 @@ import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, isBodiless, isEmpty, type Parsed, parsed, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
-import { CallError, type CallErrorKind, codeOf } from './call-error.ts';
+import { CallError, type CallErrorKind, codeOf, loadedOnce } from './call-error.ts';
 import { checkOptions } from './check-options.ts';
 import type { DriftedField } from './contract-drift.ts';
-import { loadFallbacks } from './load-fallbacks.ts';
 import type { Fields, OutgoingBody } from './not-json.ts';
 import { HookFailure } from './observed.ts';
 import type { CallInfo, ClientOptions, Credentials, PerCall } from './options.ts';
@@ -98,6 +97,9 @@ interface Progress {
   /** Status of the response, once it has begun. */
   status?: number;
 }
+
+/** Code that few calls need. A page loads it in one piece. */
+export const loadFallbacks = loadedOnce(() => import('./fallbacks.ts'));
 
 const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
 

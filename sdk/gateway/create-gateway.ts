@@ -3,11 +3,10 @@ import { routes as browsing } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
-import { codeOf } from '../client/call-error.ts';
+import { codeOf, loadedOnce } from '../client/call-error.ts';
 import { checkOptions, missingArgument } from '../client/check-options.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
-import { loadedOnce } from '../client/load-fallbacks.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
 import {
   type Addresses,
