@@ -6,7 +6,7 @@ import { agency, begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, thandi } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-flow.ts';
-import { deliveryCost } from './delivery-cost.ts';
+import { deliveryCost } from './validate.ts';
 
 const form = { login: '0821234567', password: 'spaza123' };
 const codes = (outcome: Outcome<unknown>) =>

@@ -5,7 +5,7 @@ import { offers, stubFetch } from '../client/testing/stub.ts';
 import type { Generation } from '../gateway/addresses.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { createSession } from '../session/session.ts';
-import { createLeafletQueries } from './leaflet-queries.ts';
+import { createLeafletQueries } from './content-queries.ts';
 import { createQueries } from './queries.ts';
 
 function queriesOver(answer: () => Response, generation: Generation = 'newer') {
