@@ -1,52 +1,27 @@
 import type { Newer } from './newer.ts';
 import type { Older } from './older.ts';
 
-type Name = keyof Older | keyof Newer;
-type Domain<N extends Name> = {
-  older: N extends keyof Older ? Older[N] : undefined;
-  newer: N extends keyof Newer ? Newer[N] : undefined;
-};
+/** The calls of a domain; some exist in one generation only. */
+type Domain<N extends keyof Older> = { older: Older[N] } & (N extends keyof Newer
+  ? { newer: Newer[N] }
+  : object);
 
-const DOMAINS: { readonly [N in Name]: () => Promise<Domain<N>> } = {
+const DOMAINS: { readonly [N in keyof Older]: () => Promise<Domain<N>> } = {
   config: async () => {
     const { configRoutes } = await import('./config/shop-config.ts');
     return { older: configRoutes, newer: configRoutes };
   },
-  account: async () => {
-    const { accountOlder, accountNewer } = await import('./account/account.routes.ts');
-    return { older: accountOlder, newer: accountNewer };
-  },
-  address: async () => {
-    const { addressOlder, addressNewer } = await import('./address/address.ts');
-    return { older: addressOlder, newer: addressNewer };
-  },
-  supplier: async () => {
-    const { supplierOlder, supplierNewer } = await import('./supplier/supplier.ts');
-    return { older: supplierOlder, newer: supplierNewer };
-  },
-  catalog: async () => {
-    const { catalogOlder, catalogNewer } = await import('./catalog/catalog.ts');
-    return { older: catalogOlder, newer: catalogNewer };
-  },
-  leaflet: async () => {
-    const { leafletOlder, leafletNewer } = await import('./leaflet/leaflet.ts');
-    return { older: leafletOlder, newer: leafletNewer };
-  },
-  cart: async () => {
-    const { cartOlder, cartNewer } = await import('./cart/cart.routes.ts');
-    return { older: cartOlder, newer: cartNewer };
-  },
-  checkout: async () => {
-    const { checkoutOlder, checkoutNewer } = await import('./checkout/checkout.ts');
-    return { older: checkoutOlder, newer: checkoutNewer };
-  },
-  order: async () => {
-    const { orderOlder, orderNewer } = await import('./order/order.routes.ts');
-    return { older: orderOlder, newer: orderNewer };
-  },
-  payment: async () => ({ older: (await import('./payment/payment.ts')).paymentOlder, newer: undefined }),
-  staff: async () => ({ older: (await import('./staff/staff.ts')).staffOlder, newer: undefined }),
-  import: async () => ({ older: (await import('./import/import.ts')).importOlder, newer: undefined }),
+  account: () => import('./account/account.routes.ts'),
+  address: () => import('./address/address.ts'),
+  supplier: () => import('./supplier/supplier.ts'),
+  catalog: () => import('./catalog/catalog.ts'),
+  leaflet: () => import('./leaflet/leaflet.ts'),
+  cart: () => import('./cart/cart.ts'),
+  checkout: () => import('./checkout/checkout.ts'),
+  order: () => import('./order/order.routes.ts'),
+  payment: () => import('./payment/payment.ts'),
+  staff: () => import('./staff/staff.ts'),
+  import: () => import('./import/import.ts'),
 };
 
 /**
@@ -58,7 +33,7 @@ export async function addDomain(
   { older, newer }: { older: Partial<Older>; newer: Partial<Newer> },
 ): Promise<void> {
   if (name in older || !Object.hasOwn(DOMAINS, name)) return;
-  const domain = await DOMAINS[name as Name]();
+  const domain = await DOMAINS[name as keyof Older]();
   Object.assign(older, { [name]: domain.older });
-  if (domain.newer) Object.assign(newer, { [name]: domain.newer });
+  if ('newer' in domain) Object.assign(newer, { [name]: domain.newer });
 }

@@ -16,19 +16,13 @@ export type {
   Comparison,
   PicksAnswer,
 } from './cart/cart.ts';
-export type { Banner, Category, CategoryLink } from './catalog/catalog.ts';
+export type { Banner, Category, CategoryLink, Product } from './catalog/catalog.ts';
 export type { Brand, NamedId, Offer, Sellable } from './catalog/offer.ts';
-export type { Product } from './catalog/product.ts';
 export type { CheckoutConfig, ClientConfig, ShippingOption, SlotDay, Timeslot } from './checkout/checkout.ts';
-export {
-  type Capability,
-  EVERY_CAPABILITY,
-  isCapability,
-} from './config/capabilities.ts';
+export { type Capability, EVERY_CAPABILITY, isCapability } from './config/capabilities.ts';
 export type { DemoStation, Features, Meta, ShopConfig, Theme } from './config/shop-config.ts';
 export type { Import, ImportProblem } from './import/import.ts';
-export type { Leaflet, NewLeaflet } from './leaflet/leaflet.ts';
-export { files } from './leaflet/leaflet.ts';
+export { files, type Leaflet, type NewLeaflet } from './leaflet/leaflet.ts';
 export { type Newer, newer } from './newer.ts';
 export { type Older, older } from './older.ts';
 export type {

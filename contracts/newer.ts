@@ -1,47 +1,37 @@
-import { accountNewer } from './account/account.routes.ts';
-import { addressNewer } from './address/address.ts';
-import { cartNewer } from './cart/cart.routes.ts';
-import { catalogNewer } from './catalog/catalog.ts';
-import { checkoutNewer } from './checkout/checkout.ts';
-import { configRoutes } from './config/shop-config.ts';
-import { leafletNewer } from './leaflet/leaflet.ts';
-import { orderNewer } from './order/order.routes.ts';
-import { supplierNewer } from './supplier/supplier.ts';
+import { newer as account } from './account/account.routes.ts';
+import { newer as address } from './address/address.ts';
+import { newer as cart } from './cart/cart.ts';
+import { newer as catalog } from './catalog/catalog.ts';
+import { newer as checkout } from './checkout/checkout.ts';
+import { configRoutes as config } from './config/shop-config.ts';
+import { newer as leaflet } from './leaflet/leaflet.ts';
+import { newer as order } from './order/order.routes.ts';
+import { newer as supplier } from './supplier/supplier.ts';
 import { c } from './wire/route.ts';
 
 /** The calls of the newer generation, spelled out to keep declarations small. */
 export type Newer = {
   /** What a shop sets at run time. */
-  config: typeof configRoutes;
+  config: typeof config;
   /** Accounts and sessions. */
-  account: typeof accountNewer;
+  account: typeof account;
   /** Address books. */
-  address: typeof addressNewer;
+  address: typeof address;
   /** Suppliers, near a place or by ID. */
-  supplier: typeof supplierNewer;
+  supplier: typeof supplier;
   /** Categories, products, offers and search. */
-  catalog: typeof catalogNewer;
+  catalog: typeof catalog;
   /** Leaflets. */
-  leaflet: typeof leafletNewer;
+  leaflet: typeof leaflet;
   /** Pricing and comparing a cart. */
-  cart: typeof cartNewer;
+  cart: typeof cart;
   /** Shipping and payment methods, and time slots. */
-  checkout: typeof checkoutNewer;
+  checkout: typeof checkout;
   /** Placing, reading and changing orders. */
-  order: typeof orderNewer;
+  order: typeof order;
 };
 
-const groups: Newer = {
-  config: configRoutes,
-  account: accountNewer,
-  address: addressNewer,
-  supplier: supplierNewer,
-  catalog: catalogNewer,
-  leaflet: leafletNewer,
-  cart: cartNewer,
-  checkout: checkoutNewer,
-  order: orderNewer,
-};
+const groups: Newer = { config, account, address, supplier, catalog, leaflet, cart, checkout, order };
 
 /** Every call of the newer generation; for anything it lacks, use the older one. */
 export const newer = c.router(groups, { metadata: { newer: true } }) as unknown as Newer;

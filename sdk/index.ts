@@ -1,11 +1,4 @@
-export {
-  batch,
-  computed,
-  effect,
-  type ReadonlySignal,
-  type Signal,
-  signal,
-} from '@preact/signals-core';
+export { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 export type { AccountFlow } from './account/account-flow.ts';
 export {
   type DebtorCardsFlow,
@@ -13,19 +6,22 @@ export {
   debtorCardsOf,
   type HeldCard,
 } from './account/debtor-cards-of.ts';
-export {
-  type PasswordResetFlow,
-  passwordResetOf,
-  type ResetField,
-} from './account/password-reset-of.ts';
+export { type PasswordResetFlow, passwordResetOf, type ResetField } from './account/password-reset-of.ts';
 export { type ProfileFlow, type ProfileForm, profileOf } from './account/profile-of.ts';
 export {
   type AddressDraft,
   type AddressDraftFlow,
   addressDraftOf,
+  positionIn,
+  positionText,
 } from './address/address-draft-of.ts';
-export { type AddressField, addressProblems } from './address/address-problems.ts';
-export { type AddressesFlow, addressesOf, matchingAddresses } from './address/addresses-of.ts';
+export {
+  type AddressesFlow,
+  type AddressField,
+  addressesOf,
+  addressProblems,
+  matchingAddresses,
+} from './address/addresses-of.ts';
 export {
   type FoundPlace,
   type Geocoder,
@@ -33,43 +29,38 @@ export {
   type PlaceSearch,
   photonGeocoder,
 } from './address/geocoder.ts';
-export { positionIn, positionText } from './address/position-text.ts';
-export { acceptPrices } from './cart/accept-prices.ts';
 export { type CartFlow, loadBuying, type PricedLine } from './cart/cart-flow.ts';
 export type { KeptLine } from './cart/cart-state.ts';
 export type { PriceChanges } from './cart/findings.ts';
-export { replaceLine, type SubstituteSettings, substitutesFor } from './cart/substitutes.ts';
+export { acceptPrices, replaceLine, type SubstituteSettings, substitutesFor } from './cart/substitutes.ts';
 export { type BrowseFlow, browseOf, type ProductView, type Shelf } from './catalog/browse-of.ts';
 export type { DatedLeaflet } from './catalog/dated-leaflet.ts';
 export type { Page, Pages } from './catalog/pages.ts';
 export { type RecentSearches, recentSearchesOf } from './catalog/search/recent-searches-of.ts';
 export { type SearchFlow, type SearchState, searchOf } from './catalog/search/search-of.ts';
-export type { CheckoutFlow } from './checkout/checkout-flow.ts';
-export { checkoutOf } from './checkout/checkout-flow.ts';
+export { type CheckoutFlow, checkoutOf } from './checkout/checkout-flow.ts';
 export type { Attempt, CheckoutState } from './checkout/checkout-state.ts';
-export { deliveryCost } from './checkout/delivery-cost.ts';
 export { type MarketingCookies, marketingCookies } from './checkout/marketing-cookies.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './checkout/steps.ts';
+export { deliveryCost } from './checkout/validate.ts';
 export { CallError, type CallErrorKind, MissingParameter } from './client/call-error.ts';
 export { ContractDrift, type DriftedField } from './client/contract-drift.ts';
-export type { CallSettings } from './client/create-client.ts';
-export type { Credentials, PerCall } from './client/options.ts';
+export type { CallSettings, Credentials, PerCall } from './client/options.ts';
 export { VERSION } from './client/version.ts';
-export type { BasketSaving, ComparedBasket, ComparedLine } from './comparison/baskets.ts';
-export { type BasketChosen, type ComparisonFlow, comparisonOf } from './comparison/comparison-of.ts';
-export type { ConfigFlow } from './config/config-flow.ts';
-export type { ShopSettings } from './config/settings.ts';
+export {
+  type BasketChosen,
+  type BasketSaving,
+  type ComparedBasket,
+  type ComparedLine,
+  type ComparisonFlow,
+  comparisonOf,
+} from './comparison/comparison-of.ts';
+export type { ConfigFlow, ShopSettings } from './config/config-flow.ts';
 export * from './gateway/index.ts';
 export { type ImportStep, type ImportsFlow, importsOf } from './import/imports-of.ts';
 export { type LeafletField, leafletProblems, publishLeaflet } from './leaflet/publish-leaflet.ts';
-export {
-  invoiceLink,
-  type OrderCareFlow,
-  orderCareOf,
-  takesComment,
-} from './order/order-care-of.ts';
-export type { CheckedChanges, OrderEditFlow } from './order/order-edit.ts';
-export { orderEditOf } from './order/order-edit.ts';
+export { invoiceLink, type OrderCareFlow, orderCareOf, takesComment } from './order/order-care-of.ts';
+export { type CheckedChanges, type OrderEditFlow, orderEditOf } from './order/order-edit.ts';
 export type { OrdersFlow } from './order/orders-flow.ts';
 export {
   lookToReorder,
@@ -80,20 +71,23 @@ export {
 } from './order/re-order.ts';
 export { type BankDetails, bankDetails } from './payment/bank-details.ts';
 export type { StartPayment } from './payment/paying.ts';
-export type { PaymentFlow } from './payment/payment-flow.ts';
-export { orderPaidBy, paymentOf } from './payment/payment-flow.ts';
-export type { PaymentProblem, PaymentProblemCode } from './payment/payment-problem.ts';
-export { type PaymentStep, paymentStep } from './payment/payment-step.ts';
+export { orderPaidBy, type PaymentFlow, paymentOf } from './payment/payment-flow.ts';
+export {
+  type PaymentProblem,
+  type PaymentProblemCode,
+  type PaymentStep,
+  paymentStep,
+} from './payment/payment-step.ts';
 export type { ProviderFact } from './payment/provider-data.ts';
 export { type LookPorts, type Write, writeOnce } from './session/after-lost-answer.ts';
 export type { FieldProblem, FieldProblems, FormOutcome, FormProblem } from './session/forms.ts';
 export { type Attention, pageAttention } from './session/polling/page-attention.ts';
-export type { Timer } from './session/polling/poll-while.ts';
 export {
   type Polling,
   type PollOptions,
   type PollPorts,
   pollWhile,
+  type Timer,
 } from './session/polling/poll-while.ts';
 export { isEnded, type WatchOrder, watchOpenOrders, watchOrder } from './session/polling/watch.ts';
 export type { AnalyticsEvent, AnalyticsItem, Clock, Log, Notice, StoragePort } from './session/ports.ts';

@@ -8,17 +8,16 @@ export {
 export {
   DEFAULT_PHONE_RULE,
   normalisePhone,
+  type PasswordProblem,
   type PhoneProblem,
   type PhoneRule,
-  phoneProblem,
-} from './account/phone.ts';
-export {
-  type PasswordProblem,
   passwordProblem,
+  phoneProblem,
   type SignUpForm,
   type SignUpProblems,
   signUpProblems,
 } from './account/sign-up.ts';
+export { hasOfferEnded } from './cart/findings.ts';
 export {
   canDecrease,
   decreaseQuantity,
@@ -33,7 +32,6 @@ export {
   snapQuantity,
 } from './cart/quantity.ts';
 export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './cart/totals.ts';
-export { hasOfferEnded } from './catalog/offer-ended.ts';
 export { type OfferSaving, packSize, savingsInCents } from './catalog/savings.ts';
 export {
   type SearchSuggestion,
@@ -55,9 +53,10 @@ export {
   canChange,
   type LineChange,
   type OrderChanges,
+  offerIdsOf,
+  orderItemCount,
   undecidedLines,
 } from './order/order-changes.ts';
-export { offerIdsOf, orderItemCount } from './order/order-items.ts';
 export {
   awaitsReview,
   isCalledOff,
@@ -68,7 +67,13 @@ export {
 } from './order/order-status.ts';
 export { type OutroVariant, outroVariant } from './order/outro.ts';
 export { type TimelineEntry, timelineOf } from './order/timeline.ts';
-export { outstandingInCents, paymentStatusOf } from './payment/outstanding.ts';
-export { type PaymentMoment, paymentMoment } from './payment/payment-moment.ts';
-export { isCreditCheckout, needsOnlinePayment, paymentOptionsFor } from './payment/payment-options.ts';
+export {
+  isCreditCheckout,
+  needsOnlinePayment,
+  outstandingInCents,
+  type PaymentMoment,
+  paymentMoment,
+  paymentOptionsFor,
+  paymentStatusOf,
+} from './payment/outstanding.ts';
 export { sameId } from './values.ts';

@@ -2,8 +2,8 @@ import { copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
+import { copySwaggerUi } from '../../contracts/build/build-package.ts';
 import { contractRoutes } from '../../contracts/build/contract-routes.ts';
-import { copySwaggerUi } from '../../contracts/build/swagger-ui.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../values/fields.ts';
+import { field, Id } from '../values/fields.ts';
 import { Done } from '../wire/answers.ts';
 import { c, closed, facts, refusals, SESSION } from '../wire/route.ts';
 import {
@@ -15,30 +15,31 @@ import {
 } from './account.ts';
 
 const ScopePath = z.object({
-  scope: z
-    .string()
-    .min(1)
-    .meta({ description: 'Type of account; `users` for shoppers.', examples: ['users'] }),
+  scope: field(z.string().min(1), 'Type of account; `users` for shoppers.', 'users'),
 });
+
+/** What calls without a session have in common. */
+const byAnyone = {
+  method: 'POST',
+  pathParams: ScopePath,
+  metadata: facts({ caller: 'anyone' }),
+} as const;
 
 /** Account calls shared by both generations; each adds its own path prefix. */
 export const accountRoutes = c.router({
   signIn: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/sign_in',
     summary: 'Sign in',
     description: 'Returns the account with its addresses, and a session token if the shop uses tokens.',
-    pathParams: ScopePath,
     body: SignIn,
     responses: { 200: AccountAnswer, ...refusals('wrong_credentials', 'not_found') },
-    metadata: facts({ caller: 'anyone' }),
   },
   signUp: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/sign_up',
     summary: 'Register',
     description: 'Creates an account and signs it in.',
-    pathParams: ScopePath,
     body: SignUp,
     responses: {
       200: AccountAnswer,
@@ -54,7 +55,6 @@ export const accountRoutes = c.router({
         'terms_required',
       ),
     },
-    metadata: facts({ caller: 'anyone' }),
   },
   signOut: {
     method: 'POST',
@@ -64,55 +64,46 @@ export const accountRoutes = c.router({
       'Ends the session of the token in the request. Shops without tokens may not offer this call.',
     pathParams: ScopePath,
     query: z.object({
-      everywhere: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Whether to end every session of the account.' }),
+      everywhere: field(z.boolean().optional(), 'Whether to end every session of the account.'),
     }),
     body: c.noBody(),
     responses: { 200: Done, ...refusals(...SESSION, 'not_found') },
     metadata: facts({ caller: 'shopper' }),
   },
   forgotPassword: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/forgot_password',
     summary: 'Send a reset code',
     description:
       'Sends a code to the phone. The response is the same whether or not the login exists. A new code invalidates earlier ones from the same device or address.',
-    pathParams: ScopePath,
     body: ForgotPassword,
     responses: {
       200: AccountAnswer,
       ...refusals('not_found', 'phone_required', 'phone_invalid', 'demo_account'),
     },
-    metadata: facts({ caller: 'anyone' }),
   },
   validateToken: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/validate_token',
     summary: 'Check a reset code',
     description:
       'Returns a single-use token for setting a new password. After several wrong attempts the code becomes invalid.',
-    pathParams: ScopePath,
     body: ValidateToken,
     responses: {
       200: TokenAnswer,
       ...refusals('not_found', 'phone_required', 'phone_invalid', 'code_wrong', 'code_void'),
     },
-    metadata: facts({ caller: 'anyone' }),
   },
   resetPassword: {
-    method: 'POST',
+    ...byAnyone,
     path: '/:scope/reset_password',
     summary: 'Set a new password',
     description: 'Sets the password for a verified code, ends every other session and signs in.',
-    pathParams: ScopePath,
     body: ResetPassword,
     responses: {
       200: AccountAnswer,
       ...refusals('not_found', 'token_void', 'password_too_short', 'password_too_easy'),
     },
-    metadata: facts({ caller: 'anyone' }),
   },
   update: {
     method: 'PATCH',
@@ -120,7 +111,7 @@ export const accountRoutes = c.router({
     summary: 'Update the account',
     description:
       'Updates only the fields sent. Changing the password or login ends every other session. `addresses`, `full_name` and `push_subscriptions` are read-only.',
-    pathParams: ScopePath.extend({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
+    pathParams: ScopePath.extend({ id: field(Id, 'ID of the signed-in account.') }),
     body: z.object({ account: AccountChanges }),
     responses: {
       200: AccountAnswer,
@@ -166,8 +157,8 @@ const own = c.router(
       summary: 'Request a debtor card',
       description:
         'Requests credit from a supplier. The account must have an ID number or a business address. If a request is already open, it is returned with status 200; a rejected request can be repeated.',
-      pathParams: z.object({ id: Id.meta({ description: 'ID of the signed-in account.' }) }),
-      body: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
+      pathParams: z.object({ id: field(Id, 'ID of the signed-in account.') }),
+      body: z.object({ supplier_id: field(Id, 'ID of the supplier.') }),
       responses: {
         200: DebtorCardAnswer,
         201: DebtorCardAnswer,
@@ -185,6 +176,6 @@ const own = c.router(
   closed,
 );
 
-export const accountOlder: typeof common & typeof own = { ...common, ...own };
+export const older: typeof common & typeof own = { ...common, ...own };
 
-export const accountNewer = c.router(accountRoutes, { ...closed, pathPrefix: '/api/v2/account' });
+export const newer = c.router(accountRoutes, { ...closed, pathPrefix: '/api/v2/account' });

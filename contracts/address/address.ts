@@ -1,53 +1,37 @@
 import { z } from 'zod';
-import { Id, Instant, Latitude, Longitude, UserPath } from '../values/fields.ts';
+import { entity, field, Id, Instant, Latitude, Longitude, UserPath } from '../values/fields.ts';
 import { ADDRESS_LIMITS } from '../vocabulary/index.ts';
 import { Done, Status } from '../wire/answers.ts';
 import { c, closed, facts, idempotencyHeaders, refusals, SESSION } from '../wire/route.ts';
 
-export const Address = z
-  .object({
-    id: Id,
-    bridge_id: Id.nullish().meta({ description: 'ID of the delivery hub that serves the address.' }),
-    bridge_name: z.string().nullish().meta({ description: 'Name of the delivery hub.' }),
-    created_at: Instant.nullish().meta({ description: 'When the address was saved.' }),
-    formatted: z
-      .string()
-      .meta({ description: 'Full address on one line.', examples: ['14 Long Street, Cape Town, 8001'] }),
-    latitude: Latitude.nullish(),
-    longitude: Longitude.nullish(),
-    unit_or_floor: z.string().nullish().meta({ description: 'Unit, floor or complex.' }),
-  })
-  .meta({ id: 'Address', description: 'An entry in a shopper’s address book.' });
+export const Address = entity('Address', 'An entry in a shopper’s address book.', {
+  id: Id,
+  bridge_id: field(Id.nullish(), 'ID of the delivery hub that serves the address.'),
+  bridge_name: field(z.string().nullish(), 'Name of the delivery hub.'),
+  created_at: field(Instant.nullish(), 'When the address was saved.'),
+  formatted: field(z.string(), 'Full address on one line.', '14 Long Street, Cape Town, 8001'),
+  latitude: Latitude.nullish(),
+  longitude: Longitude.nullish(),
+  unit_or_floor: field(z.string().nullish(), 'Unit, floor or complex.'),
+});
 export interface Address extends z.infer<typeof Address> {}
 
-export const NewAddress = z
-  .object({
-    formatted: z
-      .string()
-      .trim()
-      .min(1)
-      .max(ADDRESS_LIMITS.formatted)
-      .meta({ description: 'Full address on one line.' }),
-    latitude: Latitude.nullish(),
-    longitude: Longitude.nullish(),
-    unit_or_floor: z
-      .string()
-      .max(ADDRESS_LIMITS.unit_or_floor)
-      .nullish()
-      .meta({ description: 'Unit, floor or complex.' }),
-    bridge_id: Id.nullish(),
-    bridge_name: z.string().max(100).nullish().meta({ description: 'Name of the delivery hub.' }),
-  })
-  .meta({ id: 'NewAddress', description: 'An address to save; the shop fills in the rest.' });
+export const NewAddress = entity('NewAddress', 'An address to save; the shop fills in the rest.', {
+  formatted: field(z.string().trim().min(1).max(ADDRESS_LIMITS.formatted), 'Full address on one line.'),
+  latitude: Latitude.nullish(),
+  longitude: Longitude.nullish(),
+  unit_or_floor: field(z.string().max(ADDRESS_LIMITS.unit_or_floor).nullish(), 'Unit, floor or complex.'),
+  bridge_id: Id.nullish(),
+  bridge_name: field(z.string().max(100).nullish(), 'Name of the delivery hub.'),
+});
 export interface NewAddress extends z.infer<typeof NewAddress> {}
 
-const AddressAnswer = z
-  .object({ status: Status, address: Address })
-  .meta({ id: 'AddressAnswer', description: 'One address.' });
+const AddressAnswer = entity('AddressAnswer', 'One address.', { status: Status, address: Address });
 
-const AddressesAnswer = z
-  .object({ status: Status, addresses: z.array(Address) })
-  .meta({ id: 'AddressesAnswer', description: 'The address book of an account.' });
+const AddressesAnswer = entity('AddressesAnswer', 'The address book of an account.', {
+  status: Status,
+  addresses: z.array(Address),
+});
 
 /** Address book calls shared by both generations; each adds its own path prefix. */
 export const addressRoutes = c.router({
@@ -78,7 +62,7 @@ export const addressRoutes = c.router({
   },
 });
 
-export const addressOlder = c.router(
+export const older = c.router(
   {
     ...addressRoutes,
     remove: {
@@ -86,7 +70,7 @@ export const addressOlder = c.router(
       path: '/users/:user_id/addresses/:id',
       summary: 'Delete an address',
       description: 'Removes an address from the address book. Orders that used it keep their own copy.',
-      pathParams: UserPath.extend({ id: Id.meta({ description: 'ID of the address.' }) }),
+      pathParams: UserPath.extend({ id: field(Id, 'ID of the address.') }),
       headers: idempotencyHeaders,
       body: c.noBody(),
       responses: { 200: Done, ...refusals(...SESSION, 'not_found', 'key_reused') },
@@ -96,4 +80,4 @@ export const addressOlder = c.router(
   { ...closed, pathPrefix: '/api/v1' },
 );
 
-export const addressNewer = c.router(addressRoutes, { ...closed, pathPrefix: '/api/v2' });
+export const newer = c.router(addressRoutes, { ...closed, pathPrefix: '/api/v2' });

@@ -1,5 +1,5 @@
+import type { Product } from './catalog.ts';
 import type { Sellable } from './offer.ts';
-import type { Product } from './product.ts';
 
 /** An aspect in which the variants of a product differ. Relations are identified by their ID. */
 export type VariantKey = 'brand' | 'unit' | 'pack' | `relation ${string}`;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   Cents,
+  entity,
+  field,
   Id,
   Instant,
   Latitude,
@@ -23,112 +25,111 @@ import { c, closed, facts, refusals } from '../wire/route.ts';
 
 const PaymentOptionName = openText('Payment option.', PAYMENT_OPTIONS);
 
-export const ShippingOption = z
-  .object({
+export const ShippingOption = entity(
+  'ShippingOption',
+  'A shipping method, and the payment options it allows.',
+  {
     name: openText('Shipping method.', SHIPPING_METHODS),
-    payment_options: z
-      .array(PaymentOptionName)
-      .nullish()
-      .meta({ description: 'Payment options for this shipping method; none if omitted.' }),
-  })
-  .meta({ id: 'ShippingOption', description: 'A shipping method, and the payment options it allows.' });
+    payment_options: field(
+      z.array(PaymentOptionName).nullish(),
+      'Payment options for this shipping method; none if omitted.',
+    ),
+  },
+);
 export interface ShippingOption extends z.infer<typeof ShippingOption> {}
 
 const bags = {
-  bags: z.boolean().nullish().meta({ description: 'Whether plastic bags are offered.' }),
-  bag_price_in_cents: Cents.nullish().meta({ description: 'Price of one bag, in cents.' }),
+  bags: field(z.boolean().nullish(), 'Whether plastic bags are offered.'),
+  bag_price_in_cents: field(Cents.nullish(), 'Price of one bag, in cents.'),
 };
 
-export const ClientConfig = z
-  .object({
-    ...bags,
-    shipping: z.array(ShippingOption).nullish().meta({ description: 'Shipping options.' }),
-  })
-  .meta({ id: 'ClientConfig', description: 'Checkout settings of a supplier, older generation.' });
+export const ClientConfig = entity('ClientConfig', 'Checkout settings of a supplier, older generation.', {
+  ...bags,
+  shipping: field(z.array(ShippingOption).nullish(), 'Shipping options.'),
+});
 export interface ClientConfig extends z.infer<typeof ClientConfig> {}
 
-export const CheckoutConfig = z
-  .object({
-    shipping: z
+export const CheckoutConfig = entity('CheckoutConfig', 'Checkout settings of a supplier, newer generation.', {
+  shipping: field(
+    z
       .object({
-        options: z.array(z.union([openText('Shipping method.', SHIPPING_METHODS), ShippingOption])).meta({
-          description: 'Shipping methods by name, or as in the older generation.',
-        }),
+        options: field(
+          z.array(z.union([openText('Shipping method.', SHIPPING_METHODS), ShippingOption])),
+          'Shipping methods by name, or as in the older generation.',
+        ),
       })
-      .nullish()
-      .meta({ description: 'Shipping options.' }),
-    dispatch: z
-      .object({ options: z.array(openText('Collection or delivery.', DISPATCHES)) })
-      .nullish()
-      .meta({ description: 'Dispatch options; they limit nothing if omitted.' }),
-    payment: z
+      .nullish(),
+    'Shipping options.',
+  ),
+  dispatch: field(
+    z.object({ options: z.array(openText('Collection or delivery.', DISPATCHES)) }).nullish(),
+    'Dispatch options; they limit nothing if omitted.',
+  ),
+  payment: field(
+    z
       .object({
-        options: z
-          .array(
+        options: field(
+          z.array(
             z.object({
               name: PaymentOptionName,
-              shipping: z
-                .array(openText('Shipping method.', SHIPPING_METHODS))
-                .nullish()
-                .meta({ description: 'Shipping methods it can be used with; all if empty.' }),
+              shipping: field(
+                z.array(openText('Shipping method.', SHIPPING_METHODS)).nullish(),
+                'Shipping methods it can be used with; all if empty.',
+              ),
             }),
-          )
-          .meta({ description: 'Payment options.' }),
+          ),
+          'Payment options.',
+        ),
         gateway: openText('Card payment provider.', ONLINE_PROVIDERS).nullish(),
       })
-      .nullish()
-      .meta({ description: 'Payment options.' }),
-    ...bags,
-  })
-  .meta({ id: 'CheckoutConfig', description: 'Checkout settings of a supplier, newer generation.' });
+      .nullish(),
+    'Payment options.',
+  ),
+  ...bags,
+});
 export interface CheckoutConfig extends z.infer<typeof CheckoutConfig> {}
 
-export const Timeslot = z
-  .object({
-    value: z
-      .string()
-      .meta({ description: 'Value to send as `collection_date`.', examples: ['2026-11-23T08:00:00+02:00'] }),
-    text: z.string().meta({ description: 'Display text.', examples: ['Mon 23 Nov, 08:00 - 10:00'] }),
-    start_at: Instant.nullish().meta({ description: 'Start of the slot. Optional.' }),
-    end_at: Instant.nullish().meta({ description: 'End of the slot. Optional.' }),
-  })
-  .meta({ id: 'Timeslot', description: 'A time at which an order can be collected or delivered.' });
+export const Timeslot = entity('Timeslot', 'A time at which an order can be collected or delivered.', {
+  value: field(z.string(), 'Value to send as `collection_date`.', '2026-11-23T08:00:00+02:00'),
+  text: field(z.string(), 'Display text.', 'Mon 23 Nov, 08:00 - 10:00'),
+  start_at: field(Instant.nullish(), 'Start of the slot. Optional.'),
+  end_at: field(Instant.nullish(), 'End of the slot. Optional.'),
+});
 export interface Timeslot extends z.infer<typeof Timeslot> {}
 
-export const SlotDay = z
-  .object({
-    date: z.string().meta({ description: 'Date in the time zone of the shop.', examples: ['2026-11-23'] }),
-    state: openText('Whether the day has free slots and, if not, why.', SLOT_DAY_STATES),
-  })
-  .meta({ id: 'SlotDay', description: 'A day that could have time slots, and why it has none.' });
+export const SlotDay = entity('SlotDay', 'A day that could have time slots, and why it has none.', {
+  date: field(z.string(), 'Date in the time zone of the shop.', '2026-11-23'),
+  state: openText('Whether the day has free slots and, if not, why.', SLOT_DAY_STATES),
+});
 export interface SlotDay extends z.infer<typeof SlotDay> {}
 
-export const ClientConfigAnswer = z
-  .object({ status: Status, client_config: ClientConfig })
-  .meta({ id: 'ClientConfigAnswer', description: 'Checkout settings of a supplier.' });
+export const ClientConfigAnswer = entity('ClientConfigAnswer', 'Checkout settings of a supplier.', {
+  status: Status,
+  client_config: ClientConfig,
+});
 
-export const CheckoutConfigAnswer = z
-  .object({ status: Status, checkout_config: CheckoutConfig })
-  .meta({ id: 'CheckoutConfigAnswer', description: 'Checkout settings of a supplier.' });
+export const CheckoutConfigAnswer = entity('CheckoutConfigAnswer', 'Checkout settings of a supplier.', {
+  status: Status,
+  checkout_config: CheckoutConfig,
+});
 
-export const TimeslotsAnswer = z
-  .object({
-    status: Status,
-    timeslots: z.array(Timeslot),
-    days: z.array(SlotDay).nullish().meta({
-      description: 'Every day that could have slots, in order, with the reason if it has none. Optional.',
-    }),
-  })
-  .meta({ id: 'TimeslotsAnswer', description: 'Available time slots, earliest first.' });
+export const TimeslotsAnswer = entity('TimeslotsAnswer', 'Available time slots, earliest first.', {
+  status: Status,
+  timeslots: z.array(Timeslot),
+  days: field(
+    z.array(SlotDay).nullish(),
+    'Every day that could have slots, in order, with the reason if it has none. Optional.',
+  ),
+});
 
-export const checkoutOlder = c.router(
+export const older = c.router(
   {
     clientConfig: {
       method: 'GET',
       path: '/shopit/v1/client_config.json',
       summary: 'Retrieve checkout settings',
       description: 'Returns the dispatch and payment options of a supplier, and whether it offers bags.',
-      query: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
+      query: z.object({ supplier_id: field(Id, 'ID of the supplier.') }),
       responses: { 200: ClientConfigAnswer, ...refusals('not_found') },
       metadata: facts({ caller: 'anyone' }),
     },
@@ -140,8 +141,8 @@ export const checkoutOlder = c.router(
       pathParams: SupplierPath,
       query: z
         .object({
-          requires_shipping: z.boolean().optional().meta({ description: 'Whether the goods are delivered.' }),
-          stokvel: z.boolean().optional().meta({ description: 'Whether the cart contains stokvel offers.' }),
+          requires_shipping: field(z.boolean().optional(), 'Whether the goods are delivered.'),
+          stokvel: field(z.boolean().optional(), 'Whether the cart contains stokvel offers.'),
           provider: sentText('Payment provider.', PAYMENT_PROVIDERS).optional(),
           shipping_provider: sentText('Shipping method.', SHIPPING_METHODS).optional(),
           shipping_lat: Latitude.optional(),
@@ -164,14 +165,14 @@ export const checkoutOlder = c.router(
   closed,
 );
 
-export const checkoutNewer = c.router(
+export const newer = c.router(
   {
     checkoutConfig: {
       method: 'GET',
       path: '/cart/v1/checkout_config',
       summary: 'Retrieve checkout settings',
       description: 'Returns the dispatch and payment options of a supplier.',
-      query: z.object({ supplier_id: Id.meta({ description: 'ID of the supplier.' }) }),
+      query: z.object({ supplier_id: field(Id, 'ID of the supplier.') }),
       responses: { 200: CheckoutConfigAnswer, ...refusals('not_found') },
       metadata: facts({ caller: 'anyone' }),
     },

@@ -1,63 +1,43 @@
 import { z } from 'zod';
-import { Id, Instant, openText } from '../values/fields.ts';
+import { entity, field, Id, Instant, openText } from '../values/fields.ts';
 import { IMPORT_TYPES, importColumnsInWords } from '../vocabulary/import-columns.ts';
 import { Messages, Status } from '../wire/answers.ts';
 import { c, closed, facts, idempotencyHeaders, managerHeaders, refusals } from '../wire/route.ts';
 
-export const Import = z
-  .object({
-    id: Id,
-    import_type: openText('Type of data in the file.', IMPORT_TYPES),
-    imported_at: Instant.nullish().meta({ description: 'When it was applied; null until then.' }),
-    status: openText('Status of the import.', ['staged', 'rejected', 'applied', 'discarded']),
-    content_type: z.string().nullish().meta({ description: 'Media type of the file.' }),
-    supplier_id: Id.nullish(),
-    supplier_name: z.string().nullish().meta({ description: 'Name of the supplier.' }),
-  })
-  .meta({ id: 'Import', description: 'An uploaded file of catalogue data.' });
+export const Import = entity('Import', 'An uploaded file of catalogue data.', {
+  id: Id,
+  import_type: openText('Type of data in the file.', IMPORT_TYPES),
+  imported_at: field(Instant.nullish(), 'When it was applied; null until then.'),
+  status: openText('Status of the import.', ['staged', 'rejected', 'applied', 'discarded']),
+  content_type: field(z.string().nullish(), 'Media type of the file.'),
+  supplier_id: Id.nullish(),
+  supplier_name: field(z.string().nullish(), 'Name of the supplier.'),
+});
 export interface Import extends z.infer<typeof Import> {}
 
-export const ImportProblem = z
-  .object({
-    line: z.int().meta({ description: 'Line of the file, or row of the sheet, starting at 1.' }),
-    column: z
-      .string()
-      .nullable()
-      .meta({ description: 'Heading of the column; null if the problem concerns the whole row.' }),
-    cell: z
-      .string()
-      .optional()
-      .meta({ description: 'Cell reference in a sheet.', examples: ['B2'] }),
-    value: z
-      .string()
-      .nullable()
-      .meta({ description: 'Value found, truncated to 100 characters; null if the cell is empty.' }),
-    code: z
-      .string()
-      .meta({ description: 'Stable code of the problem, for programs.', examples: ['unknown_barcode'] }),
-    reason: z.string().meta({ description: 'What is wrong, and what is expected.' }),
-  })
-  .meta({ id: 'ImportProblem', description: 'A problem with one cell or row of a file.' });
+export const ImportProblem = entity('ImportProblem', 'A problem with one cell or row of a file.', {
+  line: field(z.int(), 'Line of the file, or row of the sheet, starting at 1.'),
+  column: field(z.string().nullable(), 'Heading of the column; null if the problem concerns the whole row.'),
+  cell: field(z.string().optional(), 'Cell reference in a sheet.', 'B2'),
+  value: field(z.string().nullable(), 'Value found, truncated to 100 characters; null if the cell is empty.'),
+  code: field(z.string(), 'Stable code of the problem, for programs.', 'unknown_barcode'),
+  reason: field(z.string(), 'What is wrong, and what is expected.'),
+});
 export interface ImportProblem extends z.infer<typeof ImportProblem> {}
 
-const ImportAnswer = z
-  .object({
-    status: Status,
-    import: Import,
-    messages: Messages.optional().meta({ description: 'Problems with the file, row by row.' }),
-    rows: z
-      .int()
-      .optional()
-      .meta({ description: 'Number of rows, not counting the headings and empty rows.' }),
-    problems: z.array(ImportProblem).optional().meta({
-      description:
-        'The first 100 problems with the file, by line; `/sandbox/imports/:id/problems` lists them all.',
-    }),
-    further_problems: z.int().optional().meta({ description: 'Number of problems beyond those listed.' }),
-  })
-  .meta({ id: 'ImportAnswer', description: 'An import and the result of validating it.' });
+const ImportAnswer = entity('ImportAnswer', 'An import and the result of validating it.', {
+  status: Status,
+  import: Import,
+  messages: field(Messages.optional(), 'Problems with the file, row by row.'),
+  rows: field(z.int().optional(), 'Number of rows, not counting the headings and empty rows.'),
+  problems: field(
+    z.array(ImportProblem).optional(),
+    'The first 100 problems with the file, by line; `/sandbox/imports/:id/problems` lists them all.',
+  ),
+  further_problems: field(z.int().optional(), 'Number of problems beyond those listed.'),
+});
 
-export const importOlder = c.router(
+export const older = c.router(
   {
     create: {
       method: 'POST',
@@ -76,20 +56,13 @@ ${importColumnsInWords}`,
       contentType: 'multipart/form-data',
       headers: { ...managerHeaders, ...idempotencyHeaders },
       body: z.object({
-        file: z
-          .instanceof(Blob)
-          .meta({ description: 'CSV (UTF-8, separated by commas or semicolons) or XLSX.' }),
-        import_type: z
-          .string()
-          .min(1)
-          .max(40)
-          .meta({
-            description: 'Type of data in the file: `products`, `offers` or `stock`.',
-            examples: ['offers'],
-          }),
-        supplier_id: Id.optional().meta({
-          description: 'ID of the supplier; required for offers and stock.',
-        }),
+        file: field(z.instanceof(Blob), 'CSV (UTF-8, separated by commas or semicolons) or XLSX.'),
+        import_type: field(
+          z.string().min(1).max(40),
+          'Type of data in the file: `products`, `offers` or `stock`.',
+          'offers',
+        ),
+        supplier_id: field(Id.optional(), 'ID of the supplier; required for offers and stock.'),
       }),
       responses: {
         200: ImportAnswer,
@@ -124,10 +97,10 @@ ${importColumnsInWords}`,
       summary: 'Apply or discard an import',
       description:
         '`applied` applies the whole file to the catalogue in one step; `discarded` drops it. Repeating either returns the same result and changes nothing. Imports are applied one at a time. If another import has changed any of the same rows since this file was uploaded, it is refused with `import_overtaken`; upload the file again to apply it on top.',
-      pathParams: z.object({ id: Id.meta({ description: 'ID of the import.' }) }),
+      pathParams: z.object({ id: field(Id, 'ID of the import.') }),
       headers: managerHeaders,
       body: z.object({
-        status: z.string().min(1).max(40).meta({ description: 'New status: `applied` or `discarded`.' }),
+        status: field(z.string().min(1).max(40), 'New status: `applied` or `discarded`.'),
       }),
       responses: {
         200: ImportAnswer,

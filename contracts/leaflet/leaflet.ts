@@ -1,80 +1,60 @@
 import { z } from 'zod';
-import { Id, Instant, Latitude, Longitude, SupplierPath } from '../values/fields.ts';
+import { entity, field, Id, Instant, Latitude, Longitude, SupplierPath } from '../values/fields.ts';
 import { LEAFLET_LIMITS, LEAFLET_RADIUS_IN_KM } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { c, closed, facts, idempotencyHeaders, managerHeaders, refusals } from '../wire/route.ts';
 
 const dateOrInstant = (description: string) =>
-  z
-    .union([Instant, z.iso.date()])
-    .nullish()
-    .meta({ description: `${description}: a date or a date-time.` });
+  field(z.union([Instant, z.iso.date()]).nullish(), `${description}: a date or a date-time.`);
 
-export const Leaflet = z
-  .object({
-    id: Id,
-    name: z.string().meta({ description: 'Title of the leaflet.' }),
-    url: z.string().nullish().meta({ description: 'URL of the file.' }),
-    path: z
-      .string()
-      .nullish()
-      .meta({ description: 'Location of the file: a URL, or a path relative to the shop.' }),
-    supplier_id: Id.nullish(),
-    start_at: dateOrInstant('First day'),
-    end_at: dateOrInstant('Last day'),
-    start_on: dateOrInstant('First day, in the older generation'),
-    end_on: dateOrInstant('Last day, in the older generation'),
-    visible_at: Instant.nullish().meta({ description: 'When it becomes visible to shoppers.' }),
-    published: z
-      .boolean()
-      .nullish()
-      .meta({ description: 'Whether it is published; drafts are not visible to shoppers.' }),
-    lat: z.number().nullish().meta({ description: 'Latitude of the supplier.' }),
-    long: z.number().nullish().meta({ description: 'Longitude of the supplier.' }),
-  })
-  .meta({ id: 'Leaflet', description: 'A leaflet of specials that a supplier publishes.' });
+export const Leaflet = entity('Leaflet', 'A leaflet of specials that a supplier publishes.', {
+  id: Id,
+  name: field(z.string(), 'Title of the leaflet.'),
+  url: field(z.string().nullish(), 'URL of the file.'),
+  path: field(z.string().nullish(), 'Location of the file: a URL, or a path relative to the shop.'),
+  supplier_id: Id.nullish(),
+  start_at: dateOrInstant('First day'),
+  end_at: dateOrInstant('Last day'),
+  start_on: dateOrInstant('First day, in the older generation'),
+  end_on: dateOrInstant('Last day, in the older generation'),
+  visible_at: field(Instant.nullish(), 'When it becomes visible to shoppers.'),
+  published: field(z.boolean().nullish(), 'Whether it is published; drafts are not visible to shoppers.'),
+  lat: field(z.number().nullish(), 'Latitude of the supplier.'),
+  long: field(z.number().nullish(), 'Longitude of the supplier.'),
+});
 export interface Leaflet extends z.infer<typeof Leaflet> {}
 
-export const NewLeaflet = z
-  .object({
-    name: z.string().trim().min(1).max(LEAFLET_LIMITS.name).meta({ description: 'Title of the leaflet.' }),
-    path: z
-      .string()
-      .trim()
-      .min(1)
-      .max(LEAFLET_LIMITS.path)
-      .meta({
-        description: 'Location of the file: an http(s) URL, or a path relative to the shop.',
-        examples: ['https://cdn.example.com/specials.pdf', '/leaflets/specials.pdf'],
-      }),
-    supplier_ids: z
-      .array(Id)
-      .min(1)
-      .max(LEAFLET_LIMITS.supplier_ids)
-      .meta({ description: 'IDs of the suppliers; each gets its own leaflet.' }),
-    start_at: Instant.meta({ description: 'When the specials start.' }),
-    end_at: Instant.meta({ description: 'When the specials end; the leaflet is hidden from then on.' }),
-    visible_at: Instant.nullish().meta({
-      description: 'When it becomes visible to shoppers. Defaults to `start_at`.',
-    }),
-    published: z.boolean().nullish().meta({ description: 'Whether to publish it. Defaults to true.' }),
-  })
-  .meta({ id: 'NewLeaflet', description: 'A leaflet to publish, and the suppliers that publish it.' });
+export const NewLeaflet = entity('NewLeaflet', 'A leaflet to publish, and the suppliers that publish it.', {
+  name: field(z.string().trim().min(1).max(LEAFLET_LIMITS.name), 'Title of the leaflet.'),
+  path: field(
+    z.string().trim().min(1).max(LEAFLET_LIMITS.path),
+    'Location of the file: an http(s) URL, or a path relative to the shop.',
+    'https://cdn.example.com/specials.pdf',
+    '/leaflets/specials.pdf',
+  ),
+  supplier_ids: field(
+    z.array(Id).min(1).max(LEAFLET_LIMITS.supplier_ids),
+    'IDs of the suppliers; each gets its own leaflet.',
+  ),
+  start_at: field(Instant, 'When the specials start.'),
+  end_at: field(Instant, 'When the specials end; the leaflet is hidden from then on.'),
+  visible_at: field(Instant.nullish(), 'When it becomes visible to shoppers. Defaults to `start_at`.'),
+  published: field(z.boolean().nullish(), 'Whether to publish it. Defaults to true.'),
+});
 export interface NewLeaflet extends z.infer<typeof NewLeaflet> {}
 
-const LeafletsAnswer = z
-  .object({ status: Status, leaflets: z.array(Leaflet) })
-  .meta({ id: 'LeafletsAnswer', description: 'A list of leaflets.' });
+const LeafletsAnswer = entity('LeafletsAnswer', 'A list of leaflets.', {
+  status: Status,
+  leaflets: z.array(Leaflet),
+});
 
-export const LeafletAnswer = z
-  .object({
-    status: Status,
-    leaflet: Leaflet.meta({ description: 'Leaflet of the first supplier.' }),
-    leaflets: z.array(Leaflet).optional().meta({ description: 'Leaflets of all the suppliers.' }),
-  })
-  .meta({ id: 'LeafletAnswer', description: 'The published leaflet.' });
+export const LeafletAnswer = entity('LeafletAnswer', 'The published leaflet.', {
+  status: Status,
+  leaflet: field(Leaflet, 'Leaflet of the first supplier.'),
+  leaflets: field(z.array(Leaflet).optional(), 'Leaflets of all the suppliers.'),
+});
 
-export const leafletOlder = c.router(
+export const older = c.router(
   {
     ofSupplier: {
       method: 'GET',
@@ -105,7 +85,7 @@ export const leafletOlder = c.router(
   closed,
 );
 
-export const leafletNewer = c.router(
+export const newer = c.router(
   {
     nearby: {
       method: 'GET',
@@ -116,14 +96,14 @@ export const leafletNewer = c.router(
       query: z.object({
         lat: Latitude,
         lon: Longitude,
-        radius: z
-          .string()
-          .regex(/^\d{1,5}(\.\d+)?km$/, 'must be a distance such as 15km')
-          .optional()
-          .meta({
-            description: `Radius, with the unit km. Defaults to ${LEAFLET_RADIUS_IN_KM}km.`,
-            examples: ['15km'],
-          }),
+        radius: field(
+          z
+            .string()
+            .regex(/^\d{1,5}(\.\d+)?km$/, 'must be a distance such as 15km')
+            .optional(),
+          `Radius, with the unit km. Defaults to ${LEAFLET_RADIUS_IN_KM}km.`,
+          '15km',
+        ),
       }),
       responses: { 200: LeafletsAnswer },
       metadata: facts({ caller: 'anyone', catalogue: true }),
@@ -142,7 +122,7 @@ export const files = c.router(
       description:
         'Returns a PDF or an image. Available as long as a leaflet with the file is visible to shoppers.',
       pathParams: z.object({
-        name: z.string().max(100).meta({ description: 'Name of the file.' }),
+        name: field(z.string().max(100), 'Name of the file.'),
       }),
       responses: {
         200: c.otherResponse({ contentType: 'application/octet-stream', body: z.instanceof(Uint8Array) }),

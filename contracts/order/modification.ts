@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CartItem, CartLine } from '../cart/cart.ts';
-import { Cents, Id, openText, Quantity } from '../values/fields.ts';
+import { Cents, entity, field, Id, openText, Quantity } from '../values/fields.ts';
 import {
   CHANGE_NOTICES,
   MAXIMUM_COMMENT_LENGTH,
@@ -24,12 +24,13 @@ function checkAction({ action, order_item_id, qty, item }: z.infer<typeof Modifi
 }
 
 const Modification = z.object({
-  action: z.enum(MODIFICATION_ACTIONS).meta({ description: 'Change to make.' }),
-  order_item_id: Id.nullish().meta({ description: 'ID of the line to change; empty for `add`.' }),
-  qty: Quantity.nullish().meta({
-    description: 'New quantity, for `update`. For `add`, overrides the quantity of the item.',
-  }),
-  item: CartItem.nullish().meta({ description: 'Item to add, for `add`.' }),
+  action: field(z.enum(MODIFICATION_ACTIONS), 'Change to make.'),
+  order_item_id: field(Id.nullish(), 'ID of the line to change; empty for `add`.'),
+  qty: field(
+    Quantity.nullish(),
+    'New quantity, for `update`. For `add`, overrides the quantity of the item.',
+  ),
+  item: field(CartItem.nullish(), 'Item to add, for `add`.'),
 });
 
 export const OrderModification = Modification.superRefine((modification, { addIssue }) => {
@@ -40,107 +41,99 @@ export interface OrderModification extends z.infer<typeof OrderModification> {}
 
 export const ModificationsBody = z.object({ modifications: z.array(OrderModification).max(500) });
 
-export const ChangeNotice = z
-  .object({
+export const ChangeNotice = entity(
+  'ChangeNotice',
+  'A financial effect of changing an order, for programs that have their own wording.',
+  {
     code: openText('Effect of the change.', CHANGE_NOTICES),
-    amount_in_cents: Cents.meta({ description: 'Amount refunded, charged or due, in cents.' }),
-  })
-  .meta({
-    id: 'ChangeNotice',
-    description: 'A financial effect of changing an order, for programs that have their own wording.',
-  });
+    amount_in_cents: field(Cents, 'Amount refunded, charged or due, in cents.'),
+  },
+);
 export interface ChangeNotice extends z.infer<typeof ChangeNotice> {}
 
-export const ModificationValidation = z
-  .object({
-    out_of_stock: z.array(CartLine).nullish().meta({ description: 'Added items that are unavailable.' }),
-    updated: z.array(CartLine).nullish().meta({ description: 'Items whose price changed.' }),
-    problems: z.array(SaidProblem).nullish().meta({
-      description: 'Every reason for which the changes would be refused, most serious first.',
-    }),
-    payable_amount_error: z.string().nullish().meta({
-      description:
-        'Why the changed order would be refused, such as its amount, packs, combos or discount code.',
-    }),
+export const ModificationValidation = entity(
+  'ModificationValidation',
+  'Effects of a set of changes to an order.',
+  {
+    out_of_stock: field(z.array(CartLine).nullish(), 'Added items that are unavailable.'),
+    updated: field(z.array(CartLine).nullish(), 'Items whose price changed.'),
+    problems: field(
+      z.array(SaidProblem).nullish(),
+      'Every reason for which the changes would be refused, most serious first.',
+    ),
+    payable_amount_error: field(
+      z.string().nullish(),
+      'Why the changed order would be refused, such as its amount, packs, combos or discount code.',
+    ),
     payable_amount_code: openText(
       'Stable code of that reason, for programs.',
       PAYABLE_AMOUNT_CODES,
     ).nullish(),
-    notice: z.string().nullish().meta({ description: 'Message for the shopper.' }),
-    notices: z
-      .array(ChangeNotice)
-      .nullish()
-      .meta({ description: 'The same information for programs that have their own wording.' }),
-    order: Order.nullish().meta({ description: 'The order with the changes made.' }),
-    modifications: z.array(OrderModification).nullish().meta({
-      description:
-        'The changes as understood by the shop, with unavailable additions removed and prices updated.',
-    }),
-  })
-  .meta({ id: 'ModificationValidation', description: 'Effects of a set of changes to an order.' });
+    notice: field(z.string().nullish(), 'Message for the shopper.'),
+    notices: field(
+      z.array(ChangeNotice).nullish(),
+      'The same information for programs that have their own wording.',
+    ),
+    order: field(Order.nullish(), 'The order with the changes made.'),
+    modifications: field(
+      z.array(OrderModification).nullish(),
+      'The changes as understood by the shop, with unavailable additions removed and prices updated.',
+    ),
+  },
+);
 export interface ModificationValidation extends z.infer<typeof ModificationValidation> {}
 
-export const ModificationValidationAnswer = z
-  .object({
+export const ModificationValidationAnswer = entity(
+  'ModificationValidationAnswer',
+  'Result of validating changes to an order.',
+  {
     status: Status,
-    messages: Messages.optional().meta({
-      description: 'Reasons the changes would be refused, ready to display.',
-    }),
+    messages: field(Messages.optional(), 'Reasons the changes would be refused, ready to display.'),
     validation: ModificationValidation,
-  })
-  .meta({ id: 'ModificationValidationAnswer', description: 'Result of validating changes to an order.' });
+  },
+);
 
 export const ModificationRefusal = Refusal.extend({
-  order_item_ids: z.array(Id).optional().meta({ description: 'IDs of lines that must be resolved first.' }),
+  order_item_ids: field(z.array(Id).optional(), 'IDs of lines that must be resolved first.'),
   out_of_stock: ModificationValidation.shape.out_of_stock,
   updated: ModificationValidation.shape.updated,
-  reasons: z.array(SaidProblem).optional().meta({ description: 'Every reason, most serious first.' }),
+  reasons: field(z.array(SaidProblem).optional(), 'Every reason, most serious first.'),
 }).meta({
   id: 'ModificationRefusal',
   description: 'Why an order was not changed, with the lines or offers that prevent it.',
 });
 
-export const OrderReview = z
-  .object({
-    order_id: Id.nullish(),
-    rating: z
-      .int()
-      .min(0)
-      .max(MAXIMUM_RATING)
-      .meta({ description: 'Number of stars, 1 to 5; 0 if the shopper dismissed the question.' }),
-    comment: z
-      .string()
-      .max(MAXIMUM_COMMENT_LENGTH)
-      .nullish()
-      .meta({ description: 'Comment by the shopper.' }),
-  })
-  .meta({ id: 'OrderReview', description: 'A shopper’s review of an order.' });
+export const OrderReview = entity('OrderReview', 'A shopper’s review of an order.', {
+  order_id: Id.nullish(),
+  rating: field(
+    z.int().min(0).max(MAXIMUM_RATING),
+    'Number of stars, 1 to 5; 0 if the shopper dismissed the question.',
+  ),
+  comment: field(z.string().max(MAXIMUM_COMMENT_LENGTH).nullish(), 'Comment by the shopper.'),
+});
 export interface OrderReview extends z.infer<typeof OrderReview> {}
 
-export const OrderPrepareJob = z
-  .object({
+export const OrderPrepareJob = entity(
+  'OrderPrepareJob',
+  'The job of packing an order: its items, packer and payment.',
+  {
     order_id: Id,
-    order_reference: z.string().nullish().meta({ description: 'Human-readable order reference.' }),
+    order_reference: field(z.string().nullish(), 'Human-readable order reference.'),
     order_items: Order.shape.order_items,
-    agent_name: z.string().nullish().meta({ description: 'Name of the packer.' }),
-    requires_bags: z.boolean().nullish().meta({ description: 'Whether the shopper wants plastic bags.' }),
-    bag_price_in_cents: Cents.nullish().meta({ description: 'Price of one plastic bag, in cents.' }),
+    agent_name: field(z.string().nullish(), 'Name of the packer.'),
+    requires_bags: field(z.boolean().nullish(), 'Whether the shopper wants plastic bags.'),
+    bag_price_in_cents: field(Cents.nullish(), 'Price of one plastic bag, in cents.'),
     order_subtotal_in_cents: Order.shape.subtotal_in_cents,
     order_total_in_cents: Order.shape.total_in_cents,
-    requires_shipping: z.boolean().nullish().meta({ description: 'Whether the goods are delivered.' }),
-    provider: z.string().nullish().meta({ description: 'Payment provider.' }),
-    debtor_card_number: z.string().nullish().meta({ description: 'Number of the debtor card used to pay.' }),
-    data: z
-      .record(z.string(), z.unknown())
-      .nullish()
-      .meta({ description: 'Additional data for the packer.' }),
-  })
-  .meta({
-    id: 'OrderPrepareJob',
-    description: 'The job of packing an order: its items, packer and payment.',
-  });
+    requires_shipping: field(z.boolean().nullish(), 'Whether the goods are delivered.'),
+    provider: field(z.string().nullish(), 'Payment provider.'),
+    debtor_card_number: field(z.string().nullish(), 'Number of the debtor card used to pay.'),
+    data: field(z.record(z.string(), z.unknown()).nullish(), 'Additional data for the packer.'),
+  },
+);
 export interface OrderPrepareJob extends z.infer<typeof OrderPrepareJob> {}
 
-export const PrepareAnswer = z
-  .object({ status: Status, prepare_job: OrderPrepareJob })
-  .meta({ id: 'PrepareAnswer', description: 'The packing job of an order.' });
+export const PrepareAnswer = entity('PrepareAnswer', 'The packing job of an order.', {
+  status: Status,
+  prepare_job: OrderPrepareJob,
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OffersAnswer } from '../catalog/offer.ts';
-import { Id, OrderIdPath, OrderPath, UserPath } from '../values/fields.ts';
+import { field, Id, OrderIdPath, OrderPath, UserPath } from '../values/fields.ts';
 import { Done } from '../wire/answers.ts';
 import {
   c,
@@ -104,12 +104,7 @@ export const registerOrder = {
 } as const;
 
 /** Name of the staff member who performs an action. */
-export const AgentName = z
-  .string()
-  .trim()
-  .max(100)
-  .optional()
-  .meta({ description: 'Name of the staff member.' });
+export const AgentName = field(z.string().trim().max(100).optional(), 'Name of the staff member.');
 
 const byShopper = facts({ caller: 'shopper' });
 
@@ -132,7 +127,7 @@ const AGAINST_A_CHANGE = [
   'too_much',
 ] as const;
 
-export const orderOlder = c.router(
+export const older = c.router(
   {
     ...orderRoutes,
     register: { ...registerOrder, path: '/orders/register' },
@@ -144,15 +139,11 @@ export const orderOlder = c.router(
         'Returns the supplier’s current offers for the items of an order; items without an offer are omitted.',
       pathParams: OrderIdPath,
       query: z.object({
-        offer_ids: z
-          .string()
-          .max(5000)
-          .optional()
-          .meta({
-            description:
-              'IDs of the offers to return, separated by commas. Defaults to all offers of the order.',
-            examples: ['101,205'],
-          }),
+        offer_ids: field(
+          z.string().max(5000).optional(),
+          'IDs of the offers to return, separated by commas. Defaults to all offers of the order.',
+          '101,205',
+        ),
       }),
       responses: { 200: OffersAnswer, ...refusals(...SESSION, 'not_found') },
       metadata: byShopper,
@@ -230,10 +221,10 @@ export const orderOlder = c.router(
         'open it in a browser.',
       pathParams: OrderIdPath,
       query: z.object({
-        signature: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/, 'must match the signature in the link')
-          .meta({ description: 'Signature from the link.' }),
+        signature: field(
+          z.string().regex(/^[0-9a-f]{64}$/, 'must match the signature in the link'),
+          'Signature from the link.',
+        ),
       }),
       responses: {
         200: c.otherResponse({ contentType: 'application/pdf', body: z.instanceof(Uint8Array<ArrayBuffer>) }),
@@ -271,7 +262,7 @@ const writes = c.router(
       path: '/order/v1/sync',
       summary: 'Refresh an order',
       description: 'Returns the current state of the order.',
-      body: z.object({ order_id: Id.meta({ description: 'ID of the order.' }) }),
+      body: z.object({ order_id: field(Id, 'ID of the order.') }),
       responses: { 200: OrderAnswer, ...refusals(...SESSION, 'not_found') },
       metadata: facts({ caller: 'shopper' }),
     },
@@ -279,4 +270,4 @@ const writes = c.router(
   closed,
 );
 
-export const orderNewer: typeof reads & typeof writes = { ...reads, ...writes };
+export const newer: typeof reads & typeof writes = { ...reads, ...writes };

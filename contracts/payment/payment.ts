@@ -1,62 +1,57 @@
 import { z } from 'zod';
 import { OrderAnswer } from '../order/order.ts';
-import { Cents, Id, OrderIdPath, OrderPath, openText, sentText } from '../values/fields.ts';
+import { Cents, entity, field, Id, OrderIdPath, OrderPath, openText, sentText } from '../values/fields.ts';
 import { PAYMENT_FAILURES, PAYMENT_PROVIDERS, TRANSACTION_STATUSES } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
 import { c, closed, facts, idempotencyHeaders, refusals, SESSION } from '../wire/route.ts';
 
-export const Transaction = z
-  .object({
-    id: Id,
-    order_id: Id.nullish().meta({ description: 'ID of the order being paid.' }),
-    amount_in_cents: Cents,
-    status: openText(
-      'Status of the payment. If its order is cancelled afterwards, it stays `paid`: the provider keeps the money, and the shopper gets wallet credit. A debtor card gets its money back, so its payment becomes `refunded`.',
-      TRANSACTION_STATUSES,
-    ),
-    code: openText('Why the payment failed; null if it did not.', PAYMENT_FAILURES).nullish(),
-    messages: Messages.nullish().meta({
-      description: 'Why the payment failed, ready to display; empty if nothing is wrong.',
-      examples: [['Provider declined payment']],
-    }),
-    provider: openText('Payment provider.', PAYMENT_PROVIDERS),
-    provider_data: z.record(z.string(), z.unknown()).nullish().meta({
-      description:
-        'What is needed to continue at the provider: the `redirect_url` of its page, the `public_key` of its card form, or bank details for a transfer.',
-    }),
-    provider_reference: z.string().nullish().meta({ description: 'ID of the payment at the provider.' }),
-  })
-  .meta({ id: 'Transaction', description: 'A payment attempt for an order.' });
+export const Transaction = entity('Transaction', 'A payment attempt for an order.', {
+  id: Id,
+  order_id: field(Id.nullish(), 'ID of the order being paid.'),
+  amount_in_cents: Cents,
+  status: openText(
+    'Status of the payment. If its order is cancelled afterwards, it stays `paid`: the provider keeps the money, and the shopper gets wallet credit. A debtor card gets its money back, so its payment becomes `refunded`.',
+    TRANSACTION_STATUSES,
+  ),
+  code: openText('Why the payment failed; null if it did not.', PAYMENT_FAILURES).nullish(),
+  messages: field(
+    Messages.nullish(),
+    'Why the payment failed, ready to display; empty if nothing is wrong.',
+    ['Provider declined payment'],
+  ),
+  provider: openText('Payment provider.', PAYMENT_PROVIDERS),
+  provider_data: field(
+    z.record(z.string(), z.unknown()).nullish(),
+    'What is needed to continue at the provider: the `redirect_url` of its page, the `public_key` of its card form, or bank details for a transfer.',
+  ),
+  provider_reference: field(z.string().nullish(), 'ID of the payment at the provider.'),
+});
 export interface Transaction extends z.infer<typeof Transaction> {}
 
-const TransactionAnswer = z
-  .object({ status: Status, transaction: Transaction })
-  .meta({ id: 'TransactionAnswer', description: 'A single payment attempt.' });
+const TransactionAnswer = entity('TransactionAnswer', 'A single payment attempt.', {
+  status: Status,
+  transaction: Transaction,
+});
 
-export const NewTransaction = z
-  .object({
-    provider: sentText('Payment provider.', PAYMENT_PROVIDERS),
-    amount_in_cents: Cents.positive().meta({
-      description: 'Amount the shopper agreed to; must match the amount due.',
-    }),
-    return_url: z
+export const NewTransaction = entity('NewTransaction', 'A payment to start: its provider and amount.', {
+  provider: sentText('Payment provider.', PAYMENT_PROVIDERS),
+  amount_in_cents: field(Cents.positive(), 'Amount the shopper agreed to; must match the amount due.'),
+  return_url: field(
+    z
       .url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' })
       .max(2000)
-      .optional()
-      .meta({
-        description:
-          'URL that the provider’s page redirects the shopper to, at an origin that the shop allows. Defaults to `/orders/{id}/pay` of the shop.',
-      }),
-  })
-  .meta({ id: 'NewTransaction', description: 'A payment to start: its provider and amount.' });
+      .optional(),
+    'URL that the provider’s page redirects the shopper to, at an origin that the shop allows. Defaults to `/orders/{id}/pay` of the shop.',
+  ),
+});
 export interface NewTransaction extends z.infer<typeof NewTransaction> {}
 
 const TransactionPath = OrderIdPath.extend({
-  transaction_id: Id.meta({ description: 'ID of the transaction.' }),
+  transaction_id: field(Id, 'ID of the transaction.'),
 });
 const paying = facts({ caller: 'shopper', idempotent: true });
 
-export const paymentOlder = c.router(
+export const older = c.router(
   {
     register: {
       method: 'POST',
@@ -95,12 +90,12 @@ export const paymentOlder = c.router(
         'Submits the result from the provider’s page. Its signature and amount are verified, and repeating the call changes nothing. The `status` of the transaction is the outcome.',
       pathParams: TransactionPath,
       query: z.object({
-        PAY_REQUEST_ID: z.string().max(100).meta({ description: 'ID of the payment at the provider.' }),
-        TRANSACTION_STATUS: z.string().max(10).meta({
-          description:
-            '1 is paid, 2 is declined, 3 and 4 are cancelled, 5 is not answered yet; any other value is failed.',
-        }),
-        CHECKSUM: z.string().max(200).meta({ description: 'Signature by the provider.' }),
+        PAY_REQUEST_ID: field(z.string().max(100), 'ID of the payment at the provider.'),
+        TRANSACTION_STATUS: field(
+          z.string().max(10),
+          '1 is paid, 2 is declined, 3 and 4 are cancelled, 5 is not answered yet; any other value is failed.',
+        ),
+        CHECKSUM: field(z.string().max(200), 'Signature by the provider.'),
       }),
       headers: idempotencyHeaders,
       body: c.noBody(),
@@ -118,7 +113,7 @@ export const paymentOlder = c.router(
       pathParams: TransactionPath,
       headers: idempotencyHeaders,
       body: z.object({
-        token: z.string().min(1).max(500).meta({ description: 'Token from the card form.' }),
+        token: field(z.string().min(1).max(500), 'Token from the card form.'),
       }),
       responses: {
         200: TransactionAnswer,
@@ -148,7 +143,7 @@ export const paymentOlder = c.router(
       path: '/transactions/:id',
       summary: 'Retrieve a transaction',
       description: 'Returns a payment attempt.',
-      pathParams: z.object({ id: Id.meta({ description: 'ID of the transaction.' }) }),
+      pathParams: z.object({ id: field(Id, 'ID of the transaction.') }),
       responses: { 200: TransactionAnswer, ...refusals(...SESSION, 'not_found') },
       metadata: facts({ caller: 'shopper' }),
     },
@@ -161,14 +156,11 @@ export const paymentOlder = c.router(
       pathParams: OrderPath,
       headers: idempotencyHeaders,
       body: z.object({
-        provider: z
-          .string()
-          .max(40)
-          .toLowerCase()
-          .meta({
-            description: 'Payment method, in any case: `offline_eft`, `cash` or `shop2shop`.',
-            examples: ['offline_eft'],
-          }),
+        provider: field(
+          z.string().max(40).toLowerCase(),
+          'Payment method, in any case: `offline_eft`, `cash` or `shop2shop`.',
+          'offline_eft',
+        ),
       }),
       responses: {
         200: OrderAnswer,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { field } from '../values/fields.ts';
 import { IMPORT_TYPES } from '../vocabulary/import-columns.ts';
 import { fields, problem } from './problem.ts';
 
@@ -99,10 +100,7 @@ export const DEVELOPER_PROBLEMS = {
     reason: word('Why not.', UNREADABLE_FILES),
   })),
   wrong_encoding: problem(422, 'The file is not in UTF-8.', () => ({
-    line: z
-      .int()
-      .nullable()
-      .meta({ description: 'First line that is not; null if the file looks like UTF-16.', examples: [3] }),
+    line: field(z.int().nullable(), 'First line that is not; null if the file looks like UTF-16.', 3),
   })),
   unclosed_quote: problem(422, 'A cell begins with a quote and has no closing one.', () => ({ line })),
   stray_quote: problem(422, 'Something follows the closing quote of a cell.', () => ({

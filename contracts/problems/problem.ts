@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents } from '../values/fields.ts';
+import { Cents, field } from '../values/fields.ts';
 
 /** Statuses with which a shop refuses a call. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 503;
@@ -33,15 +33,13 @@ export const problem = <const S extends RefusalStatus, P extends z.ZodRawShape =
 
 /** Fields that several reasons have. */
 export const fields = {
-  cents: (description: string, example = 5000) =>
-    Cents.meta({ description: `${description}, in cents.`, examples: [example] }),
-  count: (description: string, example: number) => z.int().meta({ description, examples: [example] }),
-  number: (description: string, example: number) => z.number().meta({ description, examples: [example] }),
-  text: (description: string, example: string) => z.string().meta({ description, examples: [example] }),
-  texts: (description: string, ...examples: string[]) =>
-    z.array(z.string()).meta({ description, examples: [examples] }),
+  cents: (description: string, example = 5000) => field(Cents, `${description}, in cents.`, example),
+  count: (description: string, example: number) => field(z.int(), description, example),
+  number: (description: string, example: number) => field(z.number(), description, example),
+  text: (description: string, example: string) => field(z.string(), description, example),
+  texts: (description: string, ...examples: string[]) => field(z.array(z.string()), description, examples),
   word: <const W extends readonly [string, ...string[]]>(description: string, words: W) =>
-    z.enum(words).meta({ description, examples: [words[0]] }),
+    field(z.enum(words), description, words[0]),
   words: <const W extends readonly [string, ...string[]]>(description: string, words: W) =>
-    z.array(z.enum(words)).meta({ description, examples: [[words[0]]] }),
+    field(z.array(z.enum(words)), description, [words[0]]),
 } as const;

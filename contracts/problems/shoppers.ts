@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { field } from '../values/fields.ts';
 import { DISPATCHES, ORDER_STATUSES, SHIPPING_METHODS } from '../vocabulary/index.ts';
 import { fields, problem } from './problem.ts';
 
@@ -9,10 +10,7 @@ const name = text('Name of the product.', 'Rice 2 kg');
 const status = word('Status of the order.', ORDER_STATUSES);
 const dispatch = word('How the goods reach the shopper.', DISPATCHES);
 const of = word('What was sent: a cart, or changes to an order.', ['cart', 'changes']).optional();
-const unit = z
-  .string()
-  .nullable()
-  .meta({ description: 'Unit of the quantities; null if sold by the piece.', examples: ['kg'] });
+const unit = field(z.string().nullable(), 'Unit of the quantities; null if sold by the piece.', 'kg');
 
 /** Things that may not be found. */
 export const THINGS = [

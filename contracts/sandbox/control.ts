@@ -2,9 +2,27 @@ import { z } from 'zod';
 import { ClientConfig } from '../checkout/checkout.ts';
 import { Features, ShopConfig } from '../config/shop-config.ts';
 import { Supplier } from '../supplier/supplier.ts';
-import { Cents, Id, Instant, openText } from '../values/fields.ts';
+import { Cents, entity, field, Id, Instant, openText } from '../values/fields.ts';
 import { ACCOUNT_LIMITS, DEBTOR_CARD_STATUSES } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
+import { facts } from '../wire/route.ts';
+
+/** Header and caller of every operator call. */
+export const byOperator = {
+  headers: {
+    'x-operator-key': field(z.string().min(1), 'Operator key, stored in the data folder.'),
+  },
+  metadata: facts({ caller: 'operator' }),
+} as const;
+
+/** Pattern of the calls to match. */
+export const RoutePattern = field(
+  z.string().min(1).max(200),
+  'Calls to match, as `generation.domain.route`; `*` matches any letters and dots.',
+  'older.order.register',
+  '*.order.register',
+  'newer.*',
+);
 
 /* The same limits as for imports. They leave room in storage for stock that cancelled orders give back. */
 
@@ -14,10 +32,7 @@ export const LARGEST_CENTS = 99_999_999;
 export const LARGEST_STOCK = 10_000_000;
 
 /** Must not be negative, or every bag would make an order cheaper. */
-const bag_price_in_cents = Cents.min(0)
-  .max(LARGEST_CENTS)
-  .nullish()
-  .meta({ description: 'Price of one bag, in cents.' });
+const bag_price_in_cents = field(Cents.min(0).max(LARGEST_CENTS).nullish(), 'Price of one bag, in cents.');
 
 export const ShopConfigChange = ShopConfig.extend({
   features: Features.extend({ bag_price_in_cents }).nullish(),
@@ -45,120 +60,89 @@ const NOTICE_KINDS = [
   'order_refunded',
 ] as const;
 
-export const SandboxStatus = z
-  .object({
-    status: Status,
-    seed: z.int().optional().meta({ description: 'Seed that the shop was created from.' }),
-    mode: z.string().optional().meta({ description: 'Mode it was created in: `agency` or `marketplace`.' }),
-    schema_version: z.string().meta({ description: 'Latest migration of the database schema.' }),
-    engine: z.string().meta({ description: 'Database engine: `pglite` or `postgres`.' }),
-    now: Instant.meta({ description: 'Current time of the sandbox clock.' }),
-    counts: z.record(z.string(), z.int()).meta({ description: 'Number of rows in each main table.' }),
-  })
-  .meta({ id: 'SandboxStatus', description: 'State and contents of the sandbox.' });
+export const SandboxStatus = entity('SandboxStatus', 'State and contents of the sandbox.', {
+  status: Status,
+  seed: field(z.int().optional(), 'Seed that the shop was created from.'),
+  mode: field(z.string().optional(), 'Mode it was created in: `agency` or `marketplace`.'),
+  schema_version: field(z.string(), 'Latest migration of the database schema.'),
+  engine: field(z.string(), 'Database engine: `pglite` or `postgres`.'),
+  now: field(Instant, 'Current time of the sandbox clock.'),
+  counts: field(z.record(z.string(), z.int()), 'Number of rows in each main table.'),
+});
 
-export const Clock = z
-  .object({
-    status: Status,
-    now: Instant.meta({ description: 'Current time of the sandbox clock.' }),
-    offset_ms: z.number().meta({ description: 'Offset from real time, in ms.' }),
-    frozen: z.boolean().meta({ description: 'Whether the clock is stopped.' }),
-  })
-  .meta({ id: 'Clock', description: 'The clock of the sandbox.' });
+export const Clock = entity('Clock', 'The clock of the sandbox.', {
+  status: Status,
+  now: field(Instant, 'Current time of the sandbox clock.'),
+  offset_ms: field(z.number(), 'Offset from real time, in ms.'),
+  frozen: field(z.boolean(), 'Whether the clock is stopped.'),
+});
 
-export const ClockChange = z
-  .object({
-    now: Instant.nullish().meta({
-      description: 'Time to set, in the years 1970 to 9998; null returns to real time.',
-    }),
-    advance_ms: z
+export const ClockChange = entity('ClockChange', 'A change to the sandbox clock.', {
+  now: field(Instant.nullish(), 'Time to set, in the years 1970 to 9998; null returns to real time.'),
+  advance_ms: field(
+    z
       .number()
       .int()
       .min(0)
       .max(366 * 86_400_000 * 10)
-      .optional()
-      .meta({ description: 'Time to advance by, in ms.' }),
-    frozen: z.boolean().optional().meta({ description: 'Whether to stop the clock.' }),
-  })
-  .meta({ id: 'ClockChange', description: 'A change to the sandbox clock.' });
-
-export const Notice = z
-  .object({
-    id: Id,
-    to: z.string().meta({ description: 'Mobile phone number of the recipient.', examples: ['0821234567'] }),
-    kind: openText('Subject of the message.', NOTICE_KINDS),
-    text: z.string().meta({ description: 'Text of the message.' }),
-    created_at: Instant.meta({ description: 'When it was sent, by the sandbox clock.' }),
-  })
-  .meta({ id: 'Notice', description: 'A message that a real shop would have sent.' });
-
-export const OutboxQuery = z.object({
-  to: z
-    .string()
-    .max(ACCOUNT_LIMITS.login)
-    .optional()
-    .meta({ description: 'Only messages to this mobile phone number.' }),
-  kind: z.string().max(40).optional().meta({ description: 'Only messages of this kind.' }),
-  limit: z
-    .int()
-    .min(1)
-    .max(1000)
-    .optional()
-    .meta({ description: 'Maximum number of messages. Defaults to 50.' }),
+      .optional(),
+    'Time to advance by, in ms.',
+  ),
+  frozen: field(z.boolean().optional(), 'Whether to stop the clock.'),
 });
 
-export const OutboxAnswer = z
-  .object({
-    status: Status,
-    notices: z.array(Notice).meta({ description: 'Messages, newest first.' }),
-  })
-  .meta({ id: 'OutboxAnswer', description: 'Messages that a real shop would have sent.' });
+export const Notice = entity('Notice', 'A message that a real shop would have sent.', {
+  id: Id,
+  to: field(z.string(), 'Mobile phone number of the recipient.', '0821234567'),
+  kind: openText('Subject of the message.', NOTICE_KINDS),
+  text: field(z.string(), 'Text of the message.'),
+  created_at: field(Instant, 'When it was sent, by the sandbox clock.'),
+});
 
-export const DebtorCardChange = z
-  .object({
-    login: z.string().max(ACCOUNT_LIMITS.login).meta({ description: 'Mobile phone number of the shopper.' }),
-    supplier_id: Id.meta({ description: 'ID of the supplier.' }),
-    status: z.enum(DEBTOR_CARD_STATUSES).optional().meta({ description: 'Decision of the supplier.' }),
-    debtor_card_number: z.string().trim().min(1).max(40).optional().meta({
-      description: 'Number of the card; generated if a card is accepted without one.',
-    }),
-    balance_in_cents: Cents.min(-LARGEST_CENTS)
-      .max(LARGEST_CENTS)
-      .optional()
-      .meta({ description: 'Balance of the card, in cents.' }),
-    limit_in_cents: Cents.min(0)
-      .max(LARGEST_CENTS)
-      .nullish()
-      .meta({ description: 'How far below zero the balance may go, in cents; null for no limit.' }),
-  })
-  .meta({ id: 'DebtorCardChange', description: 'A supplier’s decision about a debtor card.' });
+export const OutboxQuery = z.object({
+  to: field(z.string().max(ACCOUNT_LIMITS.login).optional(), 'Only messages to this mobile phone number.'),
+  kind: field(z.string().max(40).optional(), 'Only messages of this kind.'),
+  limit: field(z.int().min(1).max(1000).optional(), 'Maximum number of messages. Defaults to 50.'),
+});
 
-export const SupplierChange = z
-  .object({
-    client_config: ClientConfigChange.optional().meta({
-      description: 'Checkout settings to merge into the existing ones; null removes a setting.',
-    }),
-    slot_capacity: z
-      .int()
-      .min(0)
-      .max(100_000)
-      .optional()
-      .meta({ description: 'Maximum number of orders per time slot.' }),
-    closed_text: z
-      .string()
-      .trim()
-      .min(1)
-      .max(300)
-      .nullish()
-      .meta({ description: 'Why the supplier is closed; null reopens it.' }),
-  })
-  .meta({ id: 'SupplierChange', description: 'Changes to a supplier.' });
+export const OutboxAnswer = entity('OutboxAnswer', 'Messages that a real shop would have sent.', {
+  status: Status,
+  notices: field(z.array(Notice), 'Messages, newest first.'),
+});
 
-export const SupplierSettingsAnswer = z
-  .object({
-    status: Status,
-    supplier: Supplier,
-    client_config: ClientConfig,
-    slot_capacity: z.int().meta({ description: 'Maximum number of orders per time slot.' }),
-  })
-  .meta({ id: 'SupplierSettingsAnswer', description: 'A supplier with its settings.' });
+export const DebtorCardChange = entity('DebtorCardChange', 'A supplier’s decision about a debtor card.', {
+  login: field(z.string().max(ACCOUNT_LIMITS.login), 'Mobile phone number of the shopper.'),
+  supplier_id: field(Id, 'ID of the supplier.'),
+  status: field(z.enum(DEBTOR_CARD_STATUSES).optional(), 'Decision of the supplier.'),
+  debtor_card_number: field(
+    z.string().trim().min(1).max(40).optional(),
+    'Number of the card; generated if a card is accepted without one.',
+  ),
+  balance_in_cents: field(
+    Cents.min(-LARGEST_CENTS).max(LARGEST_CENTS).optional(),
+    'Balance of the card, in cents.',
+  ),
+  limit_in_cents: field(
+    Cents.min(0).max(LARGEST_CENTS).nullish(),
+    'How far below zero the balance may go, in cents; null for no limit.',
+  ),
+});
+
+export const SupplierChange = entity('SupplierChange', 'Changes to a supplier.', {
+  client_config: field(
+    ClientConfigChange.optional(),
+    'Checkout settings to merge into the existing ones; null removes a setting.',
+  ),
+  slot_capacity: field(z.int().min(0).max(100_000).optional(), 'Maximum number of orders per time slot.'),
+  closed_text: field(
+    z.string().trim().min(1).max(300).nullish(),
+    'Why the supplier is closed; null reopens it.',
+  ),
+});
+
+export const SupplierSettingsAnswer = entity('SupplierSettingsAnswer', 'A supplier with its settings.', {
+  status: Status,
+  supplier: Supplier,
+  client_config: ClientConfig,
+  slot_capacity: field(z.int(), 'Maximum number of orders per time slot.'),
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { entity, field } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
 import { c, refusals } from '../wire/route.ts';
-import { byOperator } from './operator.ts';
+import { byOperator } from './control.ts';
 
 /** Ways in which an old system may answer within what the documents allow, each on its own switch. */
 export const QUIRKS = {
@@ -43,21 +44,26 @@ export type Quirk = keyof typeof QUIRKS;
 export const EVERY_QUIRK = Object.keys(QUIRKS) as readonly Quirk[];
 
 const fields = {
-  on: z.boolean().meta({
-    description: 'Whether the shop answers only what the documents name. Operator calls are not affected.',
-  }),
-  quirks: z.array(z.enum(EVERY_QUIRK)).meta({
-    description: `Further deviations, only while it is on. ${EVERY_QUIRK.map((quirk) => `\`${quirk}\`: ${QUIRKS[quirk]}`).join(' ')}`,
-  }),
+  on: field(
+    z.boolean(),
+    'Whether the shop answers only what the documents name. Operator calls are not affected.',
+  ),
+  quirks: field(
+    z.array(z.enum(EVERY_QUIRK)),
+    `Further deviations, only while it is on. ${EVERY_QUIRK.map((quirk) => `\`${quirk}\`: ${QUIRKS[quirk]}`).join(' ')}`,
+  ),
 };
 
-const DocumentsAnswer = z
-  .object({ status: Status, ...fields })
-  .meta({ id: 'DocumentsAnswer', description: 'Whether the shop keeps to the documents, and its quirks.' });
+const DocumentsAnswer = entity(
+  'DocumentsAnswer',
+  'Whether the shop keeps to the documents, and its quirks.',
+  { status: Status, ...fields },
+);
 
-const DocumentsChange = z
-  .object({ on: fields.on, quirks: fields.quirks.optional() })
-  .meta({ id: 'DocumentsChange', description: 'Whether the shop is to keep to the documents, and how.' });
+const DocumentsChange = entity('DocumentsChange', 'Whether the shop is to keep to the documents, and how.', {
+  on: fields.on,
+  quirks: fields.quirks.optional(),
+});
 
 /** Makes the sandbox a shop that knows only the documented calls and fields. */
 export const documentsRoutes = c.router({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Instant } from '../values/fields.ts';
+import { entity, field, Instant } from '../values/fields.ts';
 import { Done, Status } from '../wire/answers.ts';
 import { c, refusals } from '../wire/route.ts';
-import { byOperator, RoutePattern } from './operator.ts';
+import { byOperator, RoutePattern } from './control.ts';
 
 /*
  * HTTP Archive 1.2, the format that browsers and proxies use. Fields that start with `_` are specific to the sandbox.
@@ -10,9 +10,9 @@ import { byOperator, RoutePattern } from './operator.ts';
 
 const NamedValue = z.object({ name: z.string(), value: z.string() });
 const unknownSize = 'In bytes; -1 if unknown.';
-const headersSize = z.int().meta({ description: unknownSize });
-const bodySize = z.int().meta({ description: unknownSize });
-const httpVersion = z.string().meta({ description: 'HTTP version; empty if unknown.' });
+const headersSize = field(z.int(), unknownSize);
+const bodySize = field(z.int(), unknownSize);
+const httpVersion = field(z.string(), 'HTTP version; empty if unknown.');
 
 const HarRequest = z.object({
   method: z.string(),
@@ -21,10 +21,10 @@ const HarRequest = z.object({
   cookies: z.array(NamedValue),
   headers: z.array(NamedValue),
   queryString: z.array(NamedValue),
-  postData: z
-    .object({ mimeType: z.string(), text: z.string(), comment: z.string().optional() })
-    .optional()
-    .meta({ description: 'The body, if it is text.' }),
+  postData: field(
+    z.object({ mimeType: z.string(), text: z.string(), comment: z.string().optional() }).optional(),
+    'The body, if it is text.',
+  ),
   headersSize,
   bodySize,
 });
@@ -36,47 +36,46 @@ const HarResponse = z.object({
   cookies: z.array(NamedValue),
   headers: z.array(NamedValue),
   content: z.object({
-    size: z.int().meta({ description: unknownSize }),
+    size: field(z.int(), unknownSize),
     mimeType: z.string(),
     text: z.string().optional(),
-    comment: z.string().optional().meta({ description: 'Why the text is missing.' }),
+    comment: field(z.string().optional(), 'Why the text is missing.'),
   }),
   redirectURL: z.string(),
   headersSize,
   bodySize,
 });
 
-export const HarEntry = z
-  .object({
-    startedDateTime: z.iso.datetime().meta({ description: 'When the request arrived, by the system clock.' }),
-    time: z.number().min(0).meta({ description: 'Duration, in ms.' }),
-    request: HarRequest.meta({ description: 'What was asked.' }),
-    response: HarResponse.meta({ description: 'What the sandbox answered.' }),
-    cache: z.object({}).meta({ description: 'Always empty: the sandbox has no cache.' }),
-    timings: z
-      .object({ send: z.number(), wait: z.number(), receive: z.number() })
-      .meta({ description: 'Parts of the duration, in ms.' }),
-    _route: z.string().meta({ description: 'The call, as `generation.domain.route`.' }),
-    _shop_time: z.iso.datetime().meta({ description: 'Time of the response, by the sandbox clock.' }),
-    _faults: z.string().optional().meta({ description: 'Faults that affected the call, by kind and ID.' }),
-    _request_id: z.string().optional().meta({
-      description: 'Header `x-request-id` of a refusal or failure, by which the log identifies it.',
-    }),
-  })
-  .meta({ id: 'HarEntry', description: 'A request and its response.' });
+export const HarEntry = entity('HarEntry', 'A request and its response.', {
+  startedDateTime: field(z.iso.datetime(), 'When the request arrived, by the system clock.'),
+  time: field(z.number().min(0), 'Duration, in ms.'),
+  request: field(HarRequest, 'What was asked.'),
+  response: field(HarResponse, 'What the sandbox answered.'),
+  cache: field(z.object({}), 'Always empty: the sandbox has no cache.'),
+  timings: field(
+    z.object({ send: z.number(), wait: z.number(), receive: z.number() }),
+    'Parts of the duration, in ms.',
+  ),
+  _route: field(z.string(), 'The call, as `generation.domain.route`.'),
+  _shop_time: field(z.iso.datetime(), 'Time of the response, by the sandbox clock.'),
+  _faults: field(z.string().optional(), 'Faults that affected the call, by kind and ID.'),
+  _request_id: field(
+    z.string().optional(),
+    'Header `x-request-id` of a refusal or failure, by which the log identifies it.',
+  ),
+});
 export interface HarEntry extends z.infer<typeof HarEntry> {}
 
-export const HarLog = z
-  .object({
-    version: z.literal('1.2'),
-    creator: z.object({ name: z.string(), version: z.string() }),
-    entries: z.array(HarEntry),
-  })
-  .meta({ id: 'HarLog', description: 'A log of requests and responses in HTTP Archive (HAR) 1.2 format.' });
+export const HarLog = entity('HarLog', 'A log of requests and responses in HTTP Archive (HAR) 1.2 format.', {
+  version: z.literal('1.2'),
+  creator: z.object({ name: z.string(), version: z.string() }),
+  entries: z.array(HarEntry),
+});
 
-const JournalAnswer = z
-  .object({ status: Status, log: HarLog })
-  .meta({ id: 'JournalAnswer', description: 'Recent requests and responses, as a HAR log.' });
+const JournalAnswer = entity('JournalAnswer', 'Recent requests and responses, as a HAR log.', {
+  status: Status,
+  log: HarLog,
+});
 
 /** The journal of requests and responses. */
 export const journalRoutes = c.router({
@@ -90,12 +89,9 @@ export const journalRoutes = c.router({
       'own only if they changed something, and on request. Passwords, keys, tokens and card numbers are omitted.',
     query: z.object({
       route: RoutePattern.optional(),
-      since: Instant.optional().meta({ description: 'Only calls that started at or after this real time.' }),
-      limit: z.int().min(1).max(1000).optional().meta({ description: 'Only this many of the latest calls.' }),
-      changes: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Whether to list what the operator changed, too.' }),
+      since: field(Instant.optional(), 'Only calls that started at or after this real time.'),
+      limit: field(z.int().min(1).max(1000).optional(), 'Only this many of the latest calls.'),
+      changes: field(z.boolean().optional(), 'Whether to list what the operator changed, too.'),
     }),
     responses: { 200: JournalAnswer, ...refusals('wrong_key', 'unknown_route') },
   },

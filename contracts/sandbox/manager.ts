@@ -1,80 +1,67 @@
 import { z } from 'zod';
 import { Import, ImportProblem } from '../import/import.ts';
 import { Leaflet, LeafletAnswer, NewLeaflet } from '../leaflet/leaflet.ts';
-import { Id, Instant } from '../values/fields.ts';
+import { entity, field, Id, Instant } from '../values/fields.ts';
 import { IMPORT_PROBLEMS_PER_PAGE, MAXIMUM_PER_PAGE } from '../vocabulary/index.ts';
 import { Messages, Pagination, Status } from '../wire/answers.ts';
 import { c, facts, idempotencyHeaders, managerHeaders, pageQuery, refusals } from '../wire/route.ts';
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-export const ImportChange = z
-  .object({
-    line: z.int().meta({ description: 'Line of the file, or row of the sheet, starting at 1.' }),
-    barcode: z.string().meta({ description: 'Barcode of the item.' }),
-    name: z.string().meta({ description: 'Current name of the item, or its name once added.' }),
-    kind: z.string().nullable().meta({ description: 'Kind of the offer; null for other types of import.' }),
-    change: z.enum(['new', 'changed']).meta({ description: 'Whether the row would be added or changed.' }),
-    fields: z
-      .array(
+export const ImportChange = entity(
+  'ImportChange',
+  'A change that an import would make to one row of the catalogue.',
+  {
+    line: field(z.int(), 'Line of the file, or row of the sheet, starting at 1.'),
+    barcode: field(z.string(), 'Barcode of the item.'),
+    name: field(z.string(), 'Current name of the item, or its name once added.'),
+    kind: field(z.string().nullable(), 'Kind of the offer; null for other types of import.'),
+    change: field(z.enum(['new', 'changed']), 'Whether the row would be added or changed.'),
+    fields: field(
+      z.array(
         z.object({
-          name: z.string().meta({ description: 'Name of the field, such as `price_in_cents`.' }),
-          from: Value.meta({ description: 'Current value; null if not set.' }),
-          to: Value.meta({ description: 'New value.' }),
+          name: field(z.string(), 'Name of the field, such as `price_in_cents`.'),
+          from: field(Value, 'Current value; null if not set.'),
+          to: field(Value, 'New value.'),
         }),
-      )
-      .meta({ description: 'Fields that would change.' }),
-  })
-  .meta({
-    id: 'ImportChange',
-    description: 'A change that an import would make to one row of the catalogue.',
-  });
+      ),
+      'Fields that would change.',
+    ),
+  },
+);
 export interface ImportChange extends z.infer<typeof ImportChange> {}
 
-const count = (description: string) => z.int().meta({ description });
+const count = (description: string) => field(z.int(), description);
 
-export const ImportSummary = z
-  .object({
-    new: count('Number of rows that would be added.'),
-    changed: count('Number of rows that would be changed.'),
-    unchanged: count('Number of rows that match the catalogue.'),
-    not_in_file: count('Number of existing entries that are not in the file; they stay unchanged.'),
-    bad: count('Number of problems in the file.'),
-  })
-  .meta({ id: 'ImportSummary', description: 'Number of changes that an import would make.' });
+export const ImportSummary = entity('ImportSummary', 'Number of changes that an import would make.', {
+  new: count('Number of rows that would be added.'),
+  changed: count('Number of rows that would be changed.'),
+  unchanged: count('Number of rows that match the catalogue.'),
+  not_in_file: count('Number of existing entries that are not in the file; they stay unchanged.'),
+  bad: count('Number of problems in the file.'),
+});
 export interface ImportSummary extends z.infer<typeof ImportSummary> {}
 
-const ImportPreviewAnswer = z
-  .object({
-    status: Status,
-    summary: ImportSummary.optional().meta({
-      description: 'Summary of all changes; only on the first page.',
-    }),
-    changes: z.array(ImportChange).meta({ description: 'Changes by line, at most `per_page`.' }),
-    next_after: z
-      .int()
-      .nullable()
-      .meta({ description: 'Value to send as `after` for the next page; null on the last one.' }),
-    problems: z
-      .array(ImportProblem)
-      .meta({ description: 'The first 100 problems that prevent the import from being applied.' }),
-    messages: Messages,
-  })
-  .meta({ id: 'ImportPreviewAnswer', description: 'Preview of an import.' });
+const ImportPreviewAnswer = entity('ImportPreviewAnswer', 'Preview of an import.', {
+  status: Status,
+  summary: field(ImportSummary.optional(), 'Summary of all changes; only on the first page.'),
+  changes: field(z.array(ImportChange), 'Changes by line, at most `per_page`.'),
+  next_after: field(z.int().nullable(), 'Value to send as `after` for the next page; null on the last one.'),
+  problems: field(
+    z.array(ImportProblem),
+    'The first 100 problems that prevent the import from being applied.',
+  ),
+  messages: Messages,
+});
 
-const ImportProblemsAnswer = z
-  .object({
-    status: Status,
-    problems: z.array(ImportProblem).meta({ description: 'Problems by line.' }),
-    next_after: z
-      .int()
-      .nullable()
-      .meta({ description: 'Value to send as `after` for the next page; null on the last one.' }),
-  })
-  .meta({ id: 'ImportProblemsAnswer', description: 'One page of the problems with an import.' });
+const ImportProblemsAnswer = entity('ImportProblemsAnswer', 'One page of the problems with an import.', {
+  status: Status,
+  problems: field(z.array(ImportProblem), 'Problems by line.'),
+  next_after: field(z.int().nullable(), 'Value to send as `after` for the next page; null on the last one.'),
+});
 
 export const ListedImport = Import.extend({
-  created_at: Instant.meta({ description: 'When the file was uploaded.' }),
+  created_at: field(Instant, 'When the file was uploaded.'),
   rows: count('Number of rows, not counting the headings and empty rows.'),
   bad: count('Number of problems in the file.'),
 }).meta({ id: 'ListedImport', description: 'An import as it appears in a list.' });
@@ -90,7 +77,7 @@ const previewRoutes = c.router({
       'Returns uploaded files of every status, newest first, including any whose upload response was lost.',
     query: z.object({
       ...pageQuery,
-      status: Import.shape.status.optional().meta({ description: 'Only imports with this status.' }),
+      status: field(Import.shape.status.optional(), 'Only imports with this status.'),
     }),
     headers: managerHeaders,
     responses: {
@@ -107,15 +94,13 @@ const previewRoutes = c.router({
       'Compares a staged file with the current catalogue without changing anything. Long files are processed in parts: a ' +
       'response may contain fewer changes than requested, or none, and still have a next page. A rejected file has no ' +
       'changes, only problems.',
-    pathParams: z.object({ id: Id.meta({ description: 'ID of the import.' }) }),
+    pathParams: z.object({ id: field(Id, 'ID of the import.') }),
     query: z.object({
-      after: z.int().min(0).max(0x7fffffff).optional().meta({ description: 'Only changes after this line.' }),
-      per_page: z
-        .int()
-        .min(1)
-        .max(MAXIMUM_PER_PAGE)
-        .optional()
-        .meta({ description: `Changes per page, at most ${MAXIMUM_PER_PAGE}. Defaults to 50.` }),
+      after: field(z.int().min(0).max(0x7fffffff).optional(), 'Only changes after this line.'),
+      per_page: field(
+        z.int().min(1).max(MAXIMUM_PER_PAGE).optional(),
+        `Changes per page, at most ${MAXIMUM_PER_PAGE}. Defaults to 50.`,
+      ),
     }),
     headers: managerHeaders,
     responses: { 200: ImportPreviewAnswer, ...refusals('wrong_key', 'not_found', 'import_settled') },
@@ -129,20 +114,13 @@ const previewRoutes = c.router({
       'Returns every problem with the file, by line. Problems of one line are kept on the same page, so a page may have a ' +
       'few more than requested, and the last page may be empty. Problems are kept for 7 days after the upload; after ' +
       'that the call is refused with `problems_dropped`.',
-    pathParams: z.object({ id: Id.meta({ description: 'ID of the import.' }) }),
+    pathParams: z.object({ id: field(Id, 'ID of the import.') }),
     query: z.object({
-      after: z
-        .int()
-        .min(0)
-        .max(0x7fffffff)
-        .optional()
-        .meta({ description: 'Only problems after this line.' }),
-      per_page: z
-        .int()
-        .min(1)
-        .max(IMPORT_PROBLEMS_PER_PAGE)
-        .optional()
-        .meta({ description: `Problems per page. Defaults to ${IMPORT_PROBLEMS_PER_PAGE}.` }),
+      after: field(z.int().min(0).max(0x7fffffff).optional(), 'Only problems after this line.'),
+      per_page: field(
+        z.int().min(1).max(IMPORT_PROBLEMS_PER_PAGE).optional(),
+        `Problems per page. Defaults to ${IMPORT_PROBLEMS_PER_PAGE}.`,
+      ),
     }),
     headers: managerHeaders,
     responses: { 200: ImportProblemsAnswer, ...refusals('wrong_key', 'not_found', 'problems_dropped') },
@@ -150,13 +128,11 @@ const previewRoutes = c.router({
   },
 });
 
-const file = z.instanceof(Blob).optional().meta({
-  description: 'A PDF, or a PNG, JPEG, WebP or GIF image. At most 10 MB.',
-});
-const visible_at = z
-  .union([Instant, z.literal('')])
-  .optional()
-  .meta({ description: 'When it becomes visible to shoppers. Defaults to `start_at`.' });
+const file = field(z.instanceof(Blob).optional(), 'A PDF, or a PNG, JPEG, WebP or GIF image. At most 10 MB.');
+const visible_at = field(
+  z.union([Instant, z.literal('')]).optional(),
+  'When it becomes visible to shoppers. Defaults to `start_at`.',
+);
 
 const byManager = {
   headers: managerHeaders,
@@ -185,7 +161,7 @@ const leafletRoutes = c.router({
     description: 'Returns all leaflets, including drafts, ended and upcoming ones; latest start first.',
     query: z.object({
       ...pageQuery,
-      supplier_id: Id.optional().meta({ description: 'Only leaflets of this supplier.' }),
+      supplier_id: field(Id.optional(), 'Only leaflets of this supplier.'),
     }),
     responses: {
       200: z.object({ status: Status, leaflets: z.array(Leaflet), pagination: Pagination }),
@@ -208,7 +184,7 @@ const leafletRoutes = c.router({
       path: NewLeaflet.shape.path.optional(),
       file,
       visible_at,
-      published: z.boolean().optional().meta({ description: 'Whether to publish it. Defaults to true.' }),
+      published: field(z.boolean().optional(), 'Whether to publish it. Defaults to true.'),
     }),
     responses: {
       200: LeafletAnswer,
@@ -222,16 +198,16 @@ const leafletRoutes = c.router({
     path: '/leaflets/:id',
     summary: 'Change, replace or withdraw a leaflet',
     description: 'Updates only the fields sent. A file that is no longer used by any leaflet is deleted.',
-    pathParams: z.object({ id: Id.meta({ description: 'ID of the leaflet.' }) }),
+    pathParams: z.object({ id: field(Id, 'ID of the leaflet.') }),
     contentType: 'multipart/form-data',
     body: z.object({
       name: NewLeaflet.shape.name.optional(),
       path: NewLeaflet.shape.path.optional(),
       file,
-      start_at: Instant.optional().meta({ description: 'When the specials start.' }),
-      end_at: Instant.optional().meta({ description: 'When the specials end.' }),
+      start_at: field(Instant.optional(), 'When the specials start.'),
+      end_at: field(Instant.optional(), 'When the specials end.'),
       visible_at,
-      published: z.boolean().optional().meta({ description: 'Whether it is published.' }),
+      published: field(z.boolean().optional(), 'Whether it is published.'),
     }),
     responses: {
       200: LeafletAnswer,

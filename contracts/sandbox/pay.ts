@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { field } from '../values/fields.ts';
 import { PAGE_PROVIDERS } from '../vocabulary/index.ts';
 import { Status } from '../wire/answers.ts';
 import { c, closed, facts, refusals } from '../wire/route.ts';
 
 const Page = c.otherResponse({ contentType: 'text/html; charset=utf-8', body: z.string() });
 const PaymentPath = z.object({
-  provider: z
-    .enum(PAGE_PROVIDERS)
-    .meta({ description: 'Payment provider; the other providers have no page.' }),
-  id: z.string().max(100).meta({ description: 'ID of the payment at the provider.' }),
+  provider: field(z.enum(PAGE_PROVIDERS), 'Payment provider; the other providers have no page.'),
+  id: field(z.string().max(100), 'ID of the payment at the provider.'),
 });
 const metadata = facts({ caller: 'anyone' });
 
@@ -34,20 +33,12 @@ export const pay = c.router(
       pathParams: PaymentPath,
       contentType: 'application/x-www-form-urlencoded',
       body: z.object({
-        card_number: z
-          .string()
-          .max(40)
-          .optional()
-          .meta({ description: 'Number of a test card; spaces are ignored.' }),
-        outcome: z
-          .string()
-          .max(40)
-          .optional()
-          .meta({ description: 'Outcome to simulate, if the page has buttons for it.' }),
-        PAY_REQUEST_ID: z.string().max(100).optional().meta({
-          description:
-            'Key of the payment. A form with nothing else is that of a shop, which leads to the page.',
-        }),
+        card_number: field(z.string().max(40).optional(), 'Number of a test card; spaces are ignored.'),
+        outcome: field(z.string().max(40).optional(), 'Outcome to simulate, if the page has buttons for it.'),
+        PAY_REQUEST_ID: field(
+          z.string().max(100).optional(),
+          'Key of the payment. A form with nothing else is that of a shop, which leads to the page.',
+        ),
       }),
       responses: { 303: c.noBody(), 404: Page, 422: Page },
       metadata,
@@ -58,19 +49,17 @@ export const pay = c.router(
       summary: 'Turn a card into a token',
       description: 'Called by the script of the card form, so that card numbers never reach the shop.',
       body: z.object({
-        public_key: z.string().max(200).meta({ description: 'Public key of the supplier.' }),
-        card_number: z
-          .string()
-          .max(40)
-          .meta({
-            description: 'Number of a test card; spaces are ignored.',
-            examples: ['4111 1111 1111 1111'],
-          }),
+        public_key: field(z.string().max(200), 'Public key of the supplier.'),
+        card_number: field(
+          z.string().max(40),
+          'Number of a test card; spaces are ignored.',
+          '4111 1111 1111 1111',
+        ),
       }),
       responses: {
         201: z.object({
           status: Status,
-          token: z.string().meta({ description: 'Token of the card, for the shop to charge.' }),
+          token: field(z.string(), 'Token of the card, for the shop to charge.'),
         }),
         ...refusals('not_found', 'no_test_card'),
       },

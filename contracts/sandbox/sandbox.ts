@@ -3,11 +3,12 @@ import { DebtorCardAnswer } from '../account/account.ts';
 import { OffersAnswer } from '../catalog/offer.ts';
 import { ShopConfigAnswer } from '../config/shop-config.ts';
 import { OrderAnswer, OrdersAnswer } from '../order/order.ts';
-import { Id, Instant, OrderPath, SupplierPath } from '../values/fields.ts';
+import { entity, field, Id, Instant, OrderPath, SupplierPath } from '../values/fields.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Done, Status } from '../wire/answers.ts';
 import { c, closed, refusals } from '../wire/route.ts';
 import {
+  byOperator,
   Clock,
   ClockChange,
   DebtorCardChange,
@@ -22,22 +23,18 @@ import { documentsRoutes } from './documents.ts';
 import { faultRoutes, OfferChange } from './fault.ts';
 import { journalRoutes } from './journal.ts';
 import { manager } from './manager.ts';
-import { byOperator } from './operator.ts';
 
-const SampleOrders = z
-  .object({
-    orders: z.int().min(1).max(100).meta({ description: 'Number of orders to place.' }),
-    seed: z
-      .int()
-      .min(0)
-      .max(0x7fffffff)
-      .optional()
-      .meta({ description: 'Seed that decides who orders what. Defaults to the seed of the shop.' }),
-    supplier_id: Id.optional().meta({
-      description: 'Only place orders at this supplier. By default, orders are spread over several.',
-    }),
-  })
-  .meta({ id: 'SampleOrders', description: 'Orders for simulated shoppers to place.' });
+const SampleOrders = entity('SampleOrders', 'Orders for simulated shoppers to place.', {
+  orders: field(z.int().min(1).max(100), 'Number of orders to place.'),
+  seed: field(
+    z.int().min(0).max(0x7fffffff).optional(),
+    'Seed that decides who orders what. Defaults to the seed of the shop.',
+  ),
+  supplier_id: field(
+    Id.optional(),
+    'Only place orders at this supplier. By default, orders are spread over several.',
+  ),
+});
 
 /** Simulated shoppers. */
 const sampleOrderRoutes = c.router({
@@ -56,26 +53,24 @@ const sampleOrderRoutes = c.router({
 });
 
 const SnapshotPath = z.object({
-  name: z
-    .string()
-    .regex(/^[\w-]{1,60}$/, 'must be 1 to 60 letters, digits, _ or -')
-    .meta({ description: 'Name of the snapshot.' }),
+  name: field(
+    z.string().regex(/^[\w-]{1,60}$/, 'must be 1 to 60 letters, digits, _ or -'),
+    'Name of the snapshot.',
+  ),
 });
 
-const SnapshotsAnswer = z
-  .object({
-    status: Status,
-    snapshots: z.array(
-      z.object({
-        name: z.string().meta({ description: 'Name of the snapshot.' }),
-        created_at: Instant.meta({ description: 'When it was saved, by the sandbox clock.' }),
-        frozen: z.boolean().meta({ description: 'Whether the clock was stopped.' }),
-        offset_ms: z.number().meta({ description: 'Offset of the clock from real time, in ms.' }),
-        schema_version: z.string().meta({ description: 'Latest migration of the schema it was saved with.' }),
-      }),
-    ),
-  })
-  .meta({ id: 'SnapshotsAnswer', description: 'Saved snapshots.' });
+const SnapshotsAnswer = entity('SnapshotsAnswer', 'Saved snapshots.', {
+  status: Status,
+  snapshots: z.array(
+    z.object({
+      name: field(z.string(), 'Name of the snapshot.'),
+      created_at: field(Instant, 'When it was saved, by the sandbox clock.'),
+      frozen: field(z.boolean(), 'Whether the clock was stopped.'),
+      offset_ms: field(z.number(), 'Offset of the clock from real time, in ms.'),
+      schema_version: field(z.string(), 'Latest migration of the schema it was saved with.'),
+    }),
+  ),
+});
 
 /** Calls that restore earlier states of the shop. */
 const snapshotRoutes = c.router({
@@ -171,7 +166,7 @@ export const sandbox = c.router(
       method: 'PATCH',
       path: '/offers/:id',
       summary: 'Change the price, stock or end of an offer',
-      pathParams: z.object({ id: Id.meta({ description: 'ID of the offer.' }) }),
+      pathParams: z.object({ id: field(Id, 'ID of the offer.') }),
       body: OfferChange,
       responses: {
         200: OffersAnswer,
@@ -202,7 +197,7 @@ export const sandbox = c.router(
       description:
         'Takes an order to a status by the shortest path through its life cycle, recording an event for each step.',
       pathParams: OrderPath,
-      body: z.object({ status: z.enum(ORDER_STATUSES).meta({ description: 'Status to reach.' }) }),
+      body: z.object({ status: field(z.enum(ORDER_STATUSES), 'Status to reach.') }),
       responses: { 200: OrderAnswer, ...refusals('wrong_key', 'not_found', 'wrong_status') },
     },
     changeSupplier: {

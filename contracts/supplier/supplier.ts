@@ -1,75 +1,61 @@
 import { z } from 'zod';
 import { OffersAnswer } from '../catalog/offer.ts';
-import { Id, ImageUrl, Latitude, Longitude, SupplierPath } from '../values/fields.ts';
+import { entity, field, Id, ImageUrl, Latitude, Longitude, SupplierPath } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
 import { c, closed, facts, pageQuery, refusals } from '../wire/route.ts';
 
 /** Fields of the bank account that payments go to. */
 export const bankFields = {
-  bank_name: z.string().nullish().meta({ description: 'Name of the supplier’s bank.' }),
-  bank_branch: z.string().nullish().meta({ description: 'Branch code.' }),
-  bank_account_name: z.string().nullish().meta({ description: 'Name of the account holder.' }),
-  bank_account: z.string().nullish().meta({ description: 'Account number.' }),
-  bank_account_type: z
-    .string()
-    .nullish()
-    .meta({ description: 'Type of the account.', examples: ['Cheque'] }),
+  bank_name: field(z.string().nullish(), 'Name of the supplier’s bank.'),
+  bank_branch: field(z.string().nullish(), 'Branch code.'),
+  bank_account_name: field(z.string().nullish(), 'Name of the account holder.'),
+  bank_account: field(z.string().nullish(), 'Account number.'),
+  bank_account_type: field(z.string().nullish(), 'Type of the account.', 'Cheque'),
 };
 
-const OpeningHours = z
-  .object({
-    dayname: z.string().meta({ description: 'Day of the week.', examples: ['Monday'] }),
-    formatted_hours: z
-      .string()
-      .meta({ description: 'Opening hours, formatted for display.', examples: ['08:00 - 18:00'] }),
-  })
-  .meta({ id: 'OpeningHours', description: 'Opening hours of a supplier on one day of the week.' });
+const OpeningHours = entity('OpeningHours', 'Opening hours of a supplier on one day of the week.', {
+  dayname: field(z.string(), 'Day of the week.', 'Monday'),
+  formatted_hours: field(z.string(), 'Opening hours, formatted for display.', '08:00 - 18:00'),
+});
 
-export const Supplier = z
-  .object({
-    id: Id,
-    name: z.string().meta({ description: 'Name of the shop.', examples: ['Parow Family Supermarket'] }),
-    image_url: ImageUrl,
-    lat: Latitude.nullish(),
-    lon: Longitude.nullish(),
-    api_endpoint: z
-      .string()
-      .nullish()
-      .meta({ description: 'Base URL for calls to this supplier in marketplace mode.' }),
-    distance: z.number().nullish().meta({ description: 'Distance from the requested position, in km.' }),
-    disabled: z.boolean().nullish().meta({ description: 'Whether it is too far away to be chosen.' }),
-    closed_text: z.string().nullish().meta({ description: 'Why it is closed; clients show it once a day.' }),
-    formatted_address: z.string().nullish().meta({ description: 'Address on one line.' }),
-    hours: z.array(OpeningHours).nullish().meta({
-      description:
-        'Opening hours of the coming seven days, public holidays included, one entry per day of the week.',
-    }),
-    ...bankFields,
-    yoco_public_key: z.string().nullish().meta({ description: 'Public key for the Yoco card form.' }),
-  })
-  .meta({ id: 'Supplier', description: 'A shop or a branch of a shop.' });
+export const Supplier = entity('Supplier', 'A shop or a branch of a shop.', {
+  id: Id,
+  name: field(z.string(), 'Name of the shop.', 'Parow Family Supermarket'),
+  image_url: ImageUrl,
+  lat: Latitude.nullish(),
+  lon: Longitude.nullish(),
+  api_endpoint: field(z.string().nullish(), 'Base URL for calls to this supplier in marketplace mode.'),
+  distance: field(z.number().nullish(), 'Distance from the requested position, in km.'),
+  disabled: field(z.boolean().nullish(), 'Whether it is too far away to be chosen.'),
+  closed_text: field(z.string().nullish(), 'Why it is closed; clients show it once a day.'),
+  formatted_address: field(z.string().nullish(), 'Address on one line.'),
+  hours: field(
+    z.array(OpeningHours).nullish(),
+    'Opening hours of the coming seven days, public holidays included, one entry per day of the week.',
+  ),
+  ...bankFields,
+  yoco_public_key: field(z.string().nullish(), 'Public key for the Yoco card form.'),
+});
 export interface Supplier extends z.infer<typeof Supplier> {}
 
-export const Agency = z
-  .object({
-    name: z.string().meta({ description: 'Name of the group.', examples: ['Cape Flats Traders'] }),
-    image_url: ImageUrl,
-    suppliers: z.array(Supplier).nullish().meta({ description: 'Suppliers in the group.' }),
-  })
-  .meta({ id: 'Agency', description: 'A group of suppliers.' });
+export const Agency = entity('Agency', 'A group of suppliers.', {
+  name: field(z.string(), 'Name of the group.', 'Cape Flats Traders'),
+  image_url: ImageUrl,
+  suppliers: field(z.array(Supplier).nullish(), 'Suppliers in the group.'),
+});
 export interface Agency extends z.infer<typeof Agency> {}
 
-const SupplierAnswer = z
-  .object({ status: Status, supplier: Supplier })
-  .meta({ id: 'SupplierAnswer', description: 'A single supplier.' });
+const SupplierAnswer = entity('SupplierAnswer', 'A single supplier.', { status: Status, supplier: Supplier });
 
-const SuppliersAnswer = z
-  .object({ status: Status, suppliers: z.array(Supplier) })
-  .meta({ id: 'SuppliersAnswer', description: 'Suppliers, nearest first.' });
+const SuppliersAnswer = entity('SuppliersAnswer', 'Suppliers, nearest first.', {
+  status: Status,
+  suppliers: z.array(Supplier),
+});
 
-export const AgenciesAnswer = z
-  .object({ status: Status, agencies: z.array(Agency) })
-  .meta({ id: 'AgenciesAnswer', description: 'Agencies with their suppliers.' });
+export const AgenciesAnswer = entity('AgenciesAnswer', 'Agencies with their suppliers.', {
+  status: Status,
+  agencies: z.array(Agency),
+});
 
 /** Supplier reads shared by both generations; each adds its own path prefix. */
 export const supplierRoutes = c.router({
@@ -82,12 +68,10 @@ export const supplierRoutes = c.router({
     query: z.object({
       lat: Latitude,
       lon: Longitude,
-      distance: z
-        .number()
-        .positive()
-        .max(20_000)
-        .optional()
-        .meta({ description: 'Distance in km from which on a supplier is too far away to be chosen.' }),
+      distance: field(
+        z.number().positive().max(20_000).optional(),
+        'Distance in km from which on a supplier is too far away to be chosen.',
+      ),
     }),
     responses: { 200: SuppliersAnswer },
     metadata: facts({ caller: 'anyone', catalogue: true }),
@@ -111,7 +95,7 @@ const offersOfSupplier = {
   metadata: facts({ caller: 'anyone', catalogue: true }),
 } as const;
 
-export const supplierOlder = c.router(
+export const older = c.router(
   {
     ...supplierRoutes,
     combos: {
@@ -150,7 +134,7 @@ export const supplierOlder = c.router(
   { ...closed, pathPrefix: '/catalog/v1' },
 );
 
-export const supplierNewer = c.router(
+export const newer = c.router(
   {
     ...supplierRoutes,
     agencies: {

@@ -5,6 +5,14 @@ import { z } from 'zod';
  * are not listed yet, and only a known field of the wrong type counts as drift.
  */
 
+/** A field with its description, and examples for the documents. */
+export const field = <S extends z.ZodType>(schema: S, description: string, ...examples: unknown[]): S =>
+  schema.meta({ description, ...(examples.length > 0 && { examples }) });
+
+/** An object with a name in the documents. */
+export const entity = <S extends z.ZodRawShape>(id: string, description: string, fields: S): z.ZodObject<S> =>
+  z.object(fields).meta({ id, description });
+
 /** ID of an entity. Shops use numbers or strings; treat it as opaque. */
 export const Id = z
   .union([z.int(), z.string().min(1)], 'must be a number or a string')
@@ -31,25 +39,19 @@ export const Quantity = z
     examples: [2, 0.75],
   });
 
-export const Latitude = z
-  .number()
-  .min(-90)
-  .max(90)
-  .meta({ description: 'Latitude in degrees, -90 to 90.', examples: [-33.8999547] });
-export const Longitude = z
-  .number()
-  .min(-180)
-  .max(180)
-  .meta({ description: 'Longitude in degrees, -180 to 180.', examples: [18.5701029] });
+export const Latitude = field(z.number().min(-90).max(90), 'Latitude in degrees, -90 to 90.', -33.8999547);
+export const Longitude = field(
+  z.number().min(-180).max(180),
+  'Longitude in degrees, -180 to 180.',
+  18.5701029,
+);
 
-export const ImageUrl = z
-  .string()
-  .nullish()
-  .meta({ description: 'URL of an image, absolute or relative to the shop; null if there is none.' });
+export const ImageUrl = field(
+  z.string().nullish(),
+  'URL of an image, absolute or relative to the shop; null if there is none.',
+);
 
-export const Position = z
-  .object({ lat: Latitude, lon: Longitude })
-  .meta({ id: 'Position', description: 'A position on the map.' });
+export const Position = entity('Position', 'A position on the map.', { lat: Latitude, lon: Longitude });
 export interface Position extends z.infer<typeof Position> {}
 
 /** A string with known values that also accepts any other. Editors suggest the known values. */
@@ -66,7 +68,7 @@ export function openText<const Known extends string>(
   description: string,
   words: readonly Known[],
 ): OpenText<Known> {
-  const schema = z.string().meta({ description: `${description} Known values: ${words.join(', ')}.` });
+  const schema = field(z.string(), `${description} Known values: ${words.join(', ')}.`);
   known.set(schema, words);
   return schema as z.ZodType<string, string>;
 }
@@ -84,12 +86,12 @@ export function sentText<const Known extends string>(
 }
 
 /** Path parameters of calls for an account. */
-export const UserPath = z.object({ user_id: Id.meta({ description: 'ID of the signed-in account.' }) });
+export const UserPath = z.object({ user_id: field(Id, 'ID of the signed-in account.') });
 
 /** Path parameters of calls for a supplier. */
-export const SupplierPath = z.object({ id: Id.meta({ description: 'ID of the supplier.' }) });
+export const SupplierPath = z.object({ id: field(Id, 'ID of the supplier.') });
 
-const orderId = Id.meta({ description: 'ID of the order.' });
+const orderId = field(Id, 'ID of the order.');
 /** Path parameters of calls for an order. */
 export const OrderPath = z.object({ id: orderId });
 /** Path parameters of those calls for an order that name the parameter `order_id`. */

@@ -1,6 +1,7 @@
 import { initContract } from '@ts-rest/core';
 import { z } from 'zod';
 import { PROBLEMS, type ProblemCode } from '../problems/index.ts';
+import { field } from '../values/fields.ts';
 import { IDEMPOTENCY_KEY_DAYS, MAXIMUM_PER_PAGE } from '../vocabulary/index.ts';
 import { InvalidRequest, Refusal } from './answers.ts';
 
@@ -77,27 +78,25 @@ export const closed = { strictStatusCodes: true, commonResponses } as const;
 
 /** The header that makes it safe to repeat a write. */
 export const idempotencyHeaders = {
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{16,255}$/, 'must be 16 to 255 visible ASCII characters')
-    .optional()
-    .meta({
-      description: `A key chosen by the caller. For ${IDEMPOTENCY_KEY_DAYS} days, repeating the call with the same key and body returns the same response, marked with the header idempotency-replayed, and changes nothing.`,
-    }),
+  'idempotency-key': field(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,255}$/, 'must be 16 to 255 visible ASCII characters')
+      .optional(),
+    `A key chosen by the caller. For ${IDEMPOTENCY_KEY_DAYS} days, repeating the call with the same key and body returns the same response, marked with the header idempotency-replayed, and changes nothing.`,
+  ),
 } as const;
 
 /** The header that authenticates a manager. Opaque to clients. */
 export const managerHeaders = {
-  'http-x-auth': z.string().min(1).meta({ description: 'Manager key, as issued by the shop.' }),
+  'http-x-auth': field(z.string().min(1), 'Manager key, as issued by the shop.'),
 } as const;
 
 /** Query parameters of a paginated list. */
 export const pageQuery = {
-  page: z.int().min(1).max(100_000).optional().meta({ description: 'Page number, starting at 1.' }),
-  per_page: z
-    .int()
-    .min(1)
-    .max(MAXIMUM_PER_PAGE)
-    .optional()
-    .meta({ description: `Entries per page, at most ${MAXIMUM_PER_PAGE}.` }),
+  page: field(z.int().min(1).max(100_000).optional(), 'Page number, starting at 1.'),
+  per_page: field(
+    z.int().min(1).max(MAXIMUM_PER_PAGE).optional(),
+    `Entries per page, at most ${MAXIMUM_PER_PAGE}.`,
+  ),
 } as const;

@@ -1,16 +1,40 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { SignIn, SignUp } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { Account, Id, SignIn, SignUp } from '@spaza/contracts';
+import type { CallSettings } from '../client/options.ts';
 import type { SignedIn } from '../gateway/account.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import type { Outcome } from '../gateway/outcome.ts';
-import type { Problem } from '../gateway/problems.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
+import type { Outcome, Problem } from '../gateway/outcome.ts';
 import type { Log, Notice, Wait } from '../session/ports.ts';
+import { isFields, isId, isText, nullOr, soundEntity } from '../session/storage/sanitize-stored.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values.ts';
-import { type AccountState, NOBODY } from './account-state.ts';
 import type { EnterContext } from './authenticate.ts';
-import type { PhoneRule } from './phone.ts';
+import type { PhoneRule } from './sign-up.ts';
+
+/** The signed-in account, as stored. */
+export interface AccountState {
+  /** Includes its addresses. */
+  account: Account | null;
+  /** Token of the session, if the shop uses one. */
+  token: string | null;
+  /** The shopper whose session ended, while their choices are kept. */
+  formerId?: Id | undefined;
+}
+
+export const NOBODY: AccountState = { account: null, token: null };
+
+/** An account stored without a version or a wrapper: from shops that use no tokens. */
+export const unversionedAccount = (account: unknown): unknown => ({ account, token: null });
+
+const soundAccount = soundEntity<Account>('Account');
+
+/** Reads a stored account. Without its key, or with an invalid token, nobody is signed in. */
+export function readAccount(stored: unknown): AccountState | undefined {
+  if (!isFields(stored) || !nullOr(isText)(stored.token)) return undefined;
+  const { token, formerId } = stored;
+  const account = stored.account === null ? null : soundAccount(stored.account);
+  return account === undefined ? undefined : { account, token, ...(isId(formerId) && { formerId }) };
+}
 
 export interface AccountFlowOptions {
   gateway: Gateway;

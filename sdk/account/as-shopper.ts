@@ -1,12 +1,13 @@
 import type { Account } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { CallSettings } from '../client/options.ts';
+
+import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, NOT_SIGNED_IN, type Outcome, type Refused, refused } from '../gateway/outcome.ts';
 import type { FormProblem } from '../session/forms.ts';
 import type { Log } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values.ts';
-import type { AccountState } from './account-state.ts';
+import type { AccountState } from './account-flow.ts';
 
 type Accounts = SavedState<AccountState>;
 

@@ -1,11 +1,11 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { SignUp } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { SignedIn } from '../gateway/account.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import type { Outcome } from '../gateway/outcome.ts';
-import type { Problem } from '../gateway/problems.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
+import type { Outcome, Problem } from '../gateway/outcome.ts';
 import {
   type AfterLostAnswer,
   type LookPorts,
@@ -15,7 +15,7 @@ import {
   writeOnce,
 } from '../session/after-lost-answer.ts';
 import type { Log } from '../session/ports.ts';
-import { normalisePhone, type PhoneRule } from './phone.ts';
+import { normalisePhone, type PhoneRule } from './sign-up.ts';
 
 /* Signing in and up: loaded when somebody does. */
 

@@ -1,14 +1,12 @@
 import { computed, signal } from '@preact/signals-core';
 import type { DebtorCard, Id, Supplier } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, requiredIn, unfit } from '../session/forms.ts';
-import type { Session } from '../session/session.ts';
-import { perSession } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
 import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
 import { profileOf } from './profile-of.ts';

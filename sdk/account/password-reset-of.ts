@@ -1,16 +1,14 @@
 import { computed } from '@preact/signals-core';
 import type { Account } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { done } from '../gateway/outcome.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../session/forms.ts';
-import type { Session } from '../session/session.ts';
-import { perSession } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { isFields, isText, nullOr } from '../session/storage/sanitize-stored.ts';
 import { logged, lookForAccount } from './authenticate.ts';
-import { normalisePhone, phoneProblem } from './phone.ts';
-import { passwordProblem } from './sign-up.ts';
+import { normalisePhone, passwordProblem, phoneProblem } from './sign-up.ts';
 
 /** Progress of a shopper who resets a forgotten password. */
 interface ResetState {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalisePhone, phoneProblem } from './phone.ts';
+import { normalisePhone, phoneProblem } from './sign-up.ts';
 
 test.each([
   '0821234567',

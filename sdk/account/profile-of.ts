@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core';
 import type { Account, AccountChanges } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import {
@@ -11,13 +12,10 @@ import {
   requiredIn,
   unfit,
 } from '../session/forms.ts';
-import type { Session } from '../session/session.ts';
-import { perSession } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
 import { logged, lookForAccount } from './authenticate.ts';
-import { normalisePhone, phoneProblem } from './phone.ts';
-import { passwordProblem } from './sign-up.ts';
+import { normalisePhone, passwordProblem, phoneProblem } from './sign-up.ts';
 
 /** What a shopper can change. Omitted fields stay as they are; an empty string clears the last two. */
 export interface ProfileForm {

@@ -1,16 +1,39 @@
 import { computed } from '@preact/signals-core';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
+import { ADDRESS_LIMITS } from '@spaza/contracts/vocabulary';
 import { asShopper, keepAccount } from '../account/as-shopper.ts';
 import { checkoutOf } from '../checkout/checkout-flow.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
-import { type FormOutcome, refusedForm, unfit } from '../session/forms.ts';
-import { perSession, type Session } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../session/forms.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { plainText, sameId } from '../values.ts';
-import { type AddressField, addressProblems } from './address-problems.ts';
+
+/** Fields of an address that can be wrong. `position` is latitude and longitude together. */
+export type AddressField = 'formatted' | 'unit_or_floor' | 'position';
+
+const isWithin = (degrees: number, most: number) => Math.abs(degrees) <= most;
+
+function positionProblem({ latitude, longitude }: NewAddress): string | undefined {
+  if (latitude == null && longitude == null) return undefined;
+  if (latitude == null || longitude == null) return 'incomplete';
+  return isWithin(latitude, 90) && isWithin(longitude, 180) ? undefined : 'out_of_range';
+}
+
+/** What is wrong with an address: codes `required`, `too_long`, `incomplete`, `out_of_range`. */
+export function addressProblems(address: NewAddress): FieldProblems<AddressField> {
+  const text = address.formatted.trim();
+  const long = text.length > ADDRESS_LIMITS.formatted ? 'too_long' : undefined;
+  return fieldProblems({
+    formatted: text === '' ? 'required' : long,
+    unit_or_floor:
+      (address.unit_or_floor ?? '').length > ADDRESS_LIMITS.unit_or_floor ? 'too_long' : undefined,
+    position: positionProblem(address),
+  });
+}
 
 /** The form field of each field on the wire. */
 const FIELDS: Readonly<Record<string, AddressField>> = {

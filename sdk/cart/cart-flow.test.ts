@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../testing/begin.ts';
 import { kasi, NOW, offerOf, tea, wors } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';
-import { acceptPrices } from './accept-prices.ts';
+import { acceptPrices } from './substitutes.ts';
 
 test('adding twice makes one line, without rounding errors in weighed quantities', () => {
   const { cart } = begin().session;

@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals-core';
 import type { Id, Offer } from '@spaza/contracts';
 import { savingsInCents } from '../catalog/savings.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import { loadOrdering } from '../gateway/create-gateway.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { CallSettings } from '../client/options.ts';
+
+import { type Gateway, loadOrdering } from '../gateway/create-gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { type AnalyticsEvent, analyticsItem, type Clock } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
@@ -13,7 +13,7 @@ import { withAdded, withoutOffer, withQuantity } from './lines.ts';
 import { isQuantity } from './quantity.ts';
 import { isOutOfStock, lineInCents, totalsOf } from './totals.ts';
 
-const pricesCode = () => import('./refresh-prices.ts');
+const pricesCode = () => import('./findings.ts');
 
 /**
  * Loads the code of the calls that buy and of checking prices again, which otherwise loads when first needed: a page that

@@ -1,8 +1,22 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
-import { hasOfferEnded } from '../catalog/offer-ended.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
+import type { Clock } from '../session/ports.ts';
+import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values.ts';
-import type { KeptLine } from './cart-state.ts';
+import type { CartState, KeptLine } from './cart-state.ts';
+import { itemsOf } from './lines.ts';
 import { isOutOfStock } from './totals.ts';
+
+/**
+ * Whether an offer has ended. Unlike one that is out of stock, it does not come back. What the shop says of an offer that it
+ * checked counts first, because the clock of the device may be wrong.
+ * @param at ms since 1970; used if the shop has not said
+ */
+export const hasOfferEnded = ({ end_at, ended }: Pick<Offer, 'end_at' | 'ended'>, at: number): boolean =>
+  ended ?? (end_at != null && Date.parse(end_at) <= at);
 
 /** A line as the shop lists it: how much of it was asked for is not always said. */
 type Found = Pick<CartLine, 'offer'>;
@@ -74,4 +88,24 @@ export function changesBy(findings: Findings): PriceChanges {
     outOfStock,
     expired: outOfStock.filter(({ offer }) => hasOfferEnded(offer, findings.at)),
   };
+}
+
+/**
+ * Asks the shop about every line, takes over today's prices, and marks what is unavailable. For a cart of one
+ * supplier, that supplier is asked.
+ */
+export async function refreshPrices(
+  { gateway, cart, clock }: { gateway: Gateway; cart: SavedState<CartState>; clock: Clock },
+  call?: CallSettings,
+): Promise<Outcome<PriceChanges>> {
+  cart.refresh();
+  const looked = cart.state.peek().items;
+  if (looked.length === 0) return done({ updated: [], outOfStock: [], expired: [] });
+  const suppliers = new Set(looked.map(({ offer }) => offer.supplier?.id));
+  const [supplierId] = suppliers.size === 1 ? suppliers : [];
+  const outcome = await gateway.checkout.validatePicks(itemsOf(looked), withSupplier(supplierId, call));
+  if (!outcome.ok) return outcome;
+  const findings = { ...outcome.value, vanished: [], looked, at: clock.now() };
+  cart.update((now) => ({ ...now, items: withFindings(now.items, findings) }));
+  return done(changesBy(findings));
 }

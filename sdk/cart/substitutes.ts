@@ -1,10 +1,9 @@
 import type { CartLine, Category, Id, Offer } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
 import type { CatalogVerbs } from '../gateway/catalog.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { analyticsItem } from '../session/ports.ts';
-import type { Session } from '../session/session.ts';
-import { internalsOf } from '../session/session-internals.ts';
+import { internalsOf, type Session } from '../session/session.ts';
 import { firstOfEach, sameId } from '../values.ts';
 import { withAdded, withoutOffer } from './lines.ts';
 import { emittedQuantity, quantityRuleOf } from './quantity.ts';
@@ -98,3 +97,13 @@ export function replaceLine(session: Session, offerId: Id, offer: Offer): void {
   states.cart.update((now) => ({ ...now, items: withReplaced(now.items, offerId, instead) }));
   analytics({ name: 'add_to_cart', item: analyticsItem(offer, instead.qty) });
 }
+
+/**
+ * Marks today's prices as accepted: lines of the cart no longer carry their previous ones.
+ * @throws TypeError if the session was not created by `createSession`
+ */
+export const acceptPrices = (session: Session): void =>
+  void internalsOf(session).states.cart.update((now) => ({
+    ...now,
+    items: now.items.map(({ beforeInCents: _before, ...line }) => line),
+  }));

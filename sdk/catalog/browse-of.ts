@@ -2,14 +2,12 @@ import { computed, signal } from '@preact/signals-core';
 import type { Agency, Category, Id, Leaflet, Offer, Position, Product } from '@spaza/contracts';
 import { choicesOf, type VariantChoices, type VariantKey, variantSteps } from '@spaza/contracts/variants';
 import { LEAFLET_RADIUS_IN_KM, OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { CatalogVerbs } from '../gateway/catalog.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
-import type { Session } from '../session/session.ts';
-import { perSession } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
 import { type DatedLeaflet, dated } from './dated-leaflet.ts';
 import { createPages, type Pages, pageOf } from './pages.ts';

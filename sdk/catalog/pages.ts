@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Id, Offer } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { OfferPage } from '../gateway/catalog.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
-import type { Problem } from '../gateway/problems.ts';
+import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 
 /** A page of a list; `nextPage` is null on the last one. */
 export interface Page<T> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../gateway/outcome.ts';
-import { problemsIn } from '../gateway/problems.ts';
 import { problemOf } from '../gateway/refusal.ts';
+import { problemsIn } from '../gateway/remedy.ts';
 import { agency, begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, thandi } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';
 import { checkoutOf } from './checkout-flow.ts';
-import { deliveryCost } from './delivery-cost.ts';
+import { deliveryCost } from './validate.ts';
 
 const form = { login: '0821234567', password: 'spaza123' };
 const codes = (outcome: Outcome<unknown>) =>

@@ -1,8 +1,8 @@
 import type { Account, Id, Order, OrderCart } from '@spaza/contracts';
 import { ORDERS_PER_PAGE, roundQuantity } from '@spaza/contracts/vocabulary';
-import type { CallSettings } from '../client/create-client.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone } from '../session/after-lost-answer.ts';
 import { sameId } from '../values.ts';
 import type { Attempt, SentOnce } from './checkout-state.ts';

@@ -3,12 +3,12 @@ import { keepAccount, tryToRefreshAccount } from '../account/as-shopper.ts';
 import { emptyCart, type KeptLine } from '../cart/cart-state.ts';
 import { withQuantity } from '../cart/lines.ts';
 import { CallError } from '../client/call-error.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { newKey } from '../client/random-hex.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
-import { type OrdersState, setCurrent } from '../order/orders-state.ts';
+import { type OrdersState, setCurrent } from '../order/orders-flow.ts';
 import {
   type AfterLostAnswer,
   afterLostAnswer,
@@ -22,11 +22,12 @@ import { type AnalyticsEvent, analyticsItem } from '../session/ports.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values.ts';
 import { type Attempt, type CheckoutState, NO_CHOICES, type SentOnce } from './checkout-state.ts';
-import { type CheckoutContext, currentParts } from './context.ts';
 import { findPlaced, ordersBefore } from './find-placed.ts';
 import type { MarketingCookies } from './marketing-cookies.ts';
 import {
+  type CheckoutContext,
   choicesKey,
+  currentParts,
   isPaidByCredit,
   orderable,
   orderCart,

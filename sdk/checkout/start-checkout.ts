@@ -1,16 +1,16 @@
 import type { Account, Address, Id } from '@spaza/contracts';
 import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import { totalsOf } from '../cart/totals.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
+import type { CallSettings } from '../client/options.ts';
+
+import type { CheckoutSettings } from '../gateway/checkout.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { analyticsItem } from '../session/ports.ts';
 import { sameId } from '../values.ts';
 import { checkoutEntryProblem } from './checkout-problems.ts';
 import { type CheckoutState, NO_CHOICES } from './checkout-state.ts';
-import type { CheckoutContext, Entered } from './context.ts';
-import { type OrderParts, orderable, unanswered } from './order-cart.ts';
+import { type CheckoutContext, type Entered, type OrderParts, orderable, unanswered } from './order-cart.ts';
 
 /** Whether an address can still be delivered to: it is in the shopper's book, as far as that is known. */
 const isKept = (address: Address | null, account: Account | null): boolean =>

@@ -1,9 +1,8 @@
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { CallError } from './call-error.ts';
-import type { DriftedField } from './contract-drift.ts';
+import { type DriftedField, isSchema, unfitFields } from './contract-drift.ts';
 import type { Client } from './create-client.ts';
 import { checkHeaders, pathWith, requiredHeaders } from './parameters.ts';
-import { isSchema, unfitFields } from './schema.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 interface Request {

@@ -11,8 +11,6 @@ import type { CallSettings, ClientOptions } from './options.ts';
 import { checkHeaders, pathWith, requiredHeaders } from './parameters.ts';
 import { createTransport, type ReadAs, type Transport } from './transport.ts';
 
-export type { CallSettings };
-
 type Request<R extends AppRoute> = Omit<
   PartialClientInferRequest<R>,
   'cache' | 'next' | 'overrideClientOptions' | 'extraHeaders'

@@ -1,10 +1,11 @@
 export { CallError, type CallErrorKind, MissingParameter } from './call-error.ts';
 export { UnfitRequest, withCheckedRequests } from './check-requests.ts';
 export { ContractDrift, type DriftedField } from './contract-drift.ts';
-export { type CallSettings, type Client, createClient } from './create-client.ts';
+export { type Client, createClient } from './create-client.ts';
 export { type Observer, observed, type SeenRequest, type SeenResponse } from './observed.ts';
 export type {
   CallInfo,
+  CallSettings,
   ClientOptions,
   Credentials,
   Fetch,

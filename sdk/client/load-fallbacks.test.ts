@@ -14,7 +14,7 @@ test('retries a failed load at the next call that needs it, and then loads once'
     if (loads++ === 0) throw new Error('The network is away');
     return original();
   });
-  const { loadFallbacks } = await import('./load-fallbacks.ts');
+  const { loadFallbacks } = await import('./transport.ts');
   await expect(loadFallbacks()).rejects.toThrow();
   const [first, second] = [await loadFallbacks(), await loadFallbacks()];
   expect(first.tryAgain).toBeTypeOf('function');

@@ -149,3 +149,9 @@ export interface ClientOptions {
   /** Whether responses are checked against the contract. Defaults to no checks. */
   validation?: Validation | undefined;
 }
+
+/** Call settings with a supplier, unless they already name one. */
+export const withSupplier = (supplierId: Id | undefined, settings?: CallSettings) => ({
+  ...settings,
+  supplierId: settings?.supplierId ?? supplierId,
+});

@@ -3,16 +3,45 @@ import { NEWER_TIMEOUT_IN_MS } from '@spaza/contracts/vocabulary/limits';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import { discard, isBodiless, isEmpty, type Parsed, parsed, requestIdOf } from './answer.ts';
 import { baseAddress } from './base-url.ts';
-import { CallError, type CallErrorKind, codeOf } from './call-error.ts';
+import { CallError, type CallErrorKind, codeOf, loadedOnce } from './call-error.ts';
 import { checkOptions } from './check-options.ts';
 import type { DriftedField } from './contract-drift.ts';
-import { credentialHeaders } from './credentials.ts';
-import { loadFallbacks } from './load-fallbacks.ts';
 import type { Fields, OutgoingBody } from './not-json.ts';
 import { HookFailure } from './observed.ts';
-import type { ClientOptions } from './options.ts';
+import type { CallInfo, ClientOptions, Credentials, PerCall } from './options.ts';
 import type { Attempt } from './retry.ts';
 import { userAgent } from './version.ts';
+
+/** Never throws at once: what a function of the caller throws is in the promise. */
+const read = async <T>(given: PerCall<T> | undefined): Promise<T | undefined> =>
+  typeof given === 'function' ? (given as () => T | undefined | Promise<T | undefined>)() : given;
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/**
+ * The headers that identify the caller; none if there are no credentials. Managers and operators identify themselves per
+ * call.
+ * @param signal stops the wait for credentials when the try is aborted
+ * @throws what a function of the caller throws, or the reason of the signal
+ */
+async function credentialHeaders(
+  { apiKey, bearer, staff, basic }: Credentials,
+  caller: CallInfo['caller'],
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  signal.throwIfAborted();
+  const own = { staff, shopper: bearer, anyone: bearer } as Partial<Record<typeof caller, PerCall<string>>>;
+  // Both are requested before either is awaited, and neither is left unhandled if the other throws.
+  const [key, token] = await Promise.all([read(apiKey), read(own[caller])]);
+  const person = token ? undefined : await read(basic);
+  const authorization = person
+    ? `Basic ${base64(`${person.username}:${person.password}`)}`
+    : token && `Bearer ${token}`;
+  return {
+    ...(key && { [key.header.toLowerCase()]: key.value }),
+    ...(authorization && { authorization }),
+  };
+}
 
 /** A call ready to be sent. */
 interface Outgoing {
@@ -68,6 +97,9 @@ interface Progress {
   /** Status of the response, once it has begun. */
   status?: number;
 }
+
+/** Code that few calls need. A page loads it in one piece. */
+export const loadFallbacks = loadedOnce(() => import('./fallbacks.ts'));
 
 const platformFetch = (url: string, init: RequestInit) => fetch(url, init);
 

@@ -1,7 +1,7 @@
 import type { CartLine, Comparison } from '@spaza/contracts';
 import { describe, expect, test } from 'vitest';
 import { kasi, mzansi, offerOf, tea, wors } from '../testing/goods.ts';
-import { bestSaving, comparedBaskets } from './baskets.ts';
+import { bestSaving, comparedBaskets } from './comparison-of.ts';
 
 const corner = { id: 3, name: 'Corner' };
 const cart: CartLine[] = [

@@ -1,7 +1,6 @@
 import { CallError } from '../client/call-error.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Problem } from './outcome.ts';
 import { refusedHere } from './problem-here.ts';
-import type { Problem } from './problems.ts';
 
 /** Whether a refusal means that the shop has no such call. */
 async function lacksCall(refusal: Problem | CallError): Promise<boolean> {

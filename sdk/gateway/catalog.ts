@@ -1,11 +1,11 @@
 import type { Category, Id, Newer, Offer, Older, Product } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
-import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Client } from '../client/create-client.ts';
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { sameId } from '../values.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
 import { identifiedIn, listIn, nextPageOf, toOutcome } from './to-outcome.ts';
-import { withSupplier } from './with-supplier.ts';
 
 /** The supplier whose offers to return. Defaults to every supplier. */
 export interface OfSupplier {

@@ -1,5 +1,6 @@
 import type { CartItem, CheapestBasket, Comparison, Newer, Older, Position } from '@spaza/contracts';
-import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Client } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
 import { settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';

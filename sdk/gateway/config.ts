@@ -1,8 +1,8 @@
 import type { Older, ShopConfig } from '@spaza/contracts';
-import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Client } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
 import type { Capabilities } from './capabilities.ts';
-import { type Outcome, refused } from './outcome.ts';
-import type { Problem } from './problems.ts';
+import { type Outcome, type Problem, refused } from './outcome.ts';
 import { entityIn, toOutcome } from './to-outcome.ts';
 
 /** The shop's configuration. */

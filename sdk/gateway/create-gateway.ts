@@ -3,19 +3,44 @@ import { routes as browsing } from '@spaza/contracts/browsing-routes';
 import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
-import { codeOf } from '../client/call-error.ts';
+import { codeOf, loadedOnce } from '../client/call-error.ts';
 import { checkOptions, missingArgument } from '../client/check-options.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
-import { loadedOnce } from '../client/load-fallbacks.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
-import { type Addresses, addressOf, baseAddressBeside, isOneOrigin } from './addresses.ts';
-import { createCapabilities } from './capabilities.ts';
-import { catalogVerbs } from './catalog.ts';
-import { configVerbs } from './config.ts';
-import type { ClientOf, ConfigOf, ContentVerbs, Gateway, Generation, OrderingVerbs } from './gateway.ts';
+import {
+  type Addresses,
+  addressOf,
+  baseAddressBeside,
+  type ClientOf,
+  type ConfigOf,
+  type Generation,
+  isOneOrigin,
+} from './addresses.ts';
+import { type Capabilities, createCapabilities } from './capabilities.ts';
+import { type CatalogVerbs, catalogVerbs } from './catalog.ts';
+import { type ConfigVerbs, configVerbs } from './config.ts';
+import type { ContentVerbs } from './content.ts';
+import type { OrderingVerbs } from './ordering.ts';
 import type { createReader } from './read-answer.ts';
-import { supplierVerbs } from './suppliers.ts';
+import { type SupplierVerbs, supplierVerbs } from './suppliers.ts';
+
+/**
+ * All calls to a shop, whatever its generation. Verbs return an outcome for every success, 4xx and 5xx, and
+ * throw `CallError` if a call fails otherwise.
+ */
+export interface Gateway extends OrderingVerbs, ContentVerbs {
+  /** Which calls of the shop are used. */
+  readonly generation: Generation;
+  /** What the shop has beyond the documented calls. */
+  readonly capabilities: Capabilities;
+  /** The shop's settings. */
+  readonly config: ConfigVerbs;
+  /** Who sells. */
+  readonly suppliers: SupplierVerbs;
+  /** What is sold: categories, products and offers. */
+  readonly catalog: CatalogVerbs;
+}
 
 type Verb = (...args: unknown[]) => Promise<unknown>;
 

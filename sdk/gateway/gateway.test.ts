@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type UnfitRequest, withCheckedRequests } from '../client/check-requests.ts';
-import { createGateway } from './create-gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { createGateway, type Gateway } from './create-gateway.ts';
 import { gatewayOver } from './testing/gateway-over.ts';
 
 afterEach(() => vi.restoreAllMocks());

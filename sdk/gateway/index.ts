@@ -1,40 +1,35 @@
-export type { AccountVerbs, SignedIn, SignOutSettings } from './account.ts';
-export type { AddressVerbs } from './address.ts';
-export type { Addresses } from './addresses.ts';
+export type { AccountVerbs, AddressVerbs, SignedIn, SignOutSettings } from './account.ts';
+export type { Addresses, Generation } from './addresses.ts';
 export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
-export type { ChangedPicks, CheckoutVerbs, Slots, TimeslotSearch } from './checkout.ts';
-export type { CheckoutSettings, ReadSettings, ShippingChoice } from './checkout-settings.ts';
+export type {
+  ChangedPicks,
+  CheckoutSettings,
+  CheckoutVerbs,
+  ReadSettings,
+  ShippingChoice,
+  Slots,
+  TimeslotSearch,
+} from './checkout.ts';
 export type { ComparedCart, ComparisonVerbs } from './comparison.ts';
 export type { ConfigVerbs } from './config.ts';
+export type { Ads, NoticeVerbs } from './content.ts';
 export {
   type Contracts,
   createGateway,
+  type Gateway,
   type GatewayOptions,
   type GatewayValidation,
 } from './create-gateway.ts';
-export type { DemoStationVerbs } from './demo-station.ts';
-export type { Gateway, Generation } from './gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
 export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
-export type { Ads, NoticeVerbs } from './notices.ts';
-export type { OrderChangeVerbs, Repeatable, Review } from './order-changes.ts';
-export type { OrderPage, OrderVerbs, Registration } from './orders.ts';
-export type { Outcome } from './outcome.ts';
+export type { DemoStationVerbs } from './ordering.ts';
+export type { OrderChangeVerbs, OrderPage, OrderVerbs, Registration, Repeatable, Review } from './orders.ts';
+export type { Code, Outcome, OwnCode, ParamsIn, Problem, ProblemFacts, RequestProblem } from './outcome.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export { eachPage, ProblemError, unwrap } from './problem-error.ts';
 export { problemHere } from './problem-here.ts';
-export {
-  type Code,
-  codeSaid,
-  type OwnCode,
-  type ParamsIn,
-  type Problem,
-  type ProblemFacts,
-  problemsIn,
-  type RequestProblem,
-} from './problems.ts';
 export { createReader } from './read-answer.ts';
 export { problemOf } from './refusal.ts';
-export { type Remedy, remedyOf } from './remedy.ts';
+export { codeSaid, problemsIn, type Remedy, remedyOf } from './remedy.ts';
 export type { By, PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

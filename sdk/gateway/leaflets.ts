@@ -1,10 +1,10 @@
 import type { Id, Leaflet, Newer, NewLeaflet, Older, Position } from '@spaza/contracts';
 import { required } from '../client/call-error.ts';
-import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Client } from '../client/create-client.ts';
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
 import { entityIn, listIn, toOutcome } from './to-outcome.ts';
-import { withSupplier } from './with-supplier.ts';
 
 /** A call that only managers may make. */
 export interface AsManager extends CallSettings {

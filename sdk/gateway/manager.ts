@@ -137,24 +137,22 @@ export function createManager({ addresses, capabilities, ...settings }: ManagerO
   );
   const where: Capabilities['where'] = (capability, call) =>
     capabilities ? capabilities.where(capability, call) : call();
-  const by = (managerKey: string) => ({ 'http-x-auth': managerKey });
+  const by = ({ managerKey, ...settings }: AsManager) => ({
+    headers: { 'http-x-auth': managerKey },
+    ...settings,
+  });
   return {
-    imports: (query, { managerKey, ...settings }) =>
+    imports: (query, as) =>
       where('import_staging', () =>
-        toOutcome(calls.imports({ query, headers: by(managerKey), ...settings }), (body) => ({
+        toOutcome(calls.imports({ query, ...by(as) }), (body) => ({
           imports: listIn(body, 'imports'),
           nextPage: nextPageOf(body),
         })),
       ),
-    previewImport: (id, { after, perPage }, { managerKey, ...settings }) =>
+    previewImport: (id, { after, perPage }, as) =>
       where('import_staging', () =>
         toOutcome(
-          calls.previewImport({
-            params: { id },
-            query: { after, per_page: perPage },
-            headers: by(managerKey),
-            ...settings,
-          }),
+          calls.previewImport({ params: { id }, query: { after, per_page: perPage }, ...by(as) }),
           (body) => ({
             summary: body.summary,
             changes: listIn(body, 'changes'),
@@ -164,15 +162,10 @@ export function createManager({ addresses, capabilities, ...settings }: ManagerO
           }),
         ),
       ),
-    importProblems: (id, { after, perPage }, { managerKey, ...settings }) =>
+    importProblems: (id, { after, perPage }, as) =>
       where('import_staging', () =>
         toOutcome(
-          calls.importProblems({
-            params: { id },
-            query: { after, per_page: perPage },
-            headers: by(managerKey),
-            ...settings,
-          }),
+          calls.importProblems({ params: { id }, query: { after, per_page: perPage }, ...by(as) }),
           (body) => ({ problems: listIn(body, 'problems'), nextAfter: body.next_after ?? null }),
         ),
       ),
@@ -192,29 +185,28 @@ export function createManager({ addresses, capabilities, ...settings }: ManagerO
           publishedIn,
         ),
       ),
-    changeLeaflet: (id, { file, visible_at, ...changes }, { managerKey, ...settings }) =>
+    changeLeaflet: (id, { file, visible_at, ...changes }, as) =>
       where('leaflet_files', () =>
         toOutcome(
           calls.changeLeaflet({
             params: { id },
-            headers: by(managerKey),
             body: {
               ...changes,
               file: file && fileOf(file),
               // A form cannot express an unset value: it is left empty.
               visible_at: visible_at === null ? '' : visible_at,
             },
-            ...settings,
+            ...by(as),
           }),
           (answer) => entityIn(answer, 'leaflet'),
         ),
       ),
-    leaflets: ({ of, page }, { managerKey, ...settings }) =>
+    leaflets: ({ of, page }, as) =>
       where('leaflet_files', () =>
-        toOutcome(
-          calls.leaflets({ query: { supplier_id: of, page }, headers: by(managerKey), ...settings }),
-          (body) => ({ leaflets: listIn(body, 'leaflets'), nextPage: nextPageOf(body) }),
-        ),
+        toOutcome(calls.leaflets({ query: { supplier_id: of, page }, ...by(as) }), (body) => ({
+          leaflets: listIn(body, 'leaflets'),
+          nextPage: nextPageOf(body),
+        })),
       ),
   };
 }

@@ -1,20 +1,40 @@
-import type { Older } from '@spaza/contracts';
+import type { DemoStation, Older } from '@spaza/contracts';
 import { routes, shapes } from '@spaza/contracts/ordering-routes';
 import { shapes as stored } from '@spaza/contracts/stored-shapes';
 import type { Client } from '../client/create-client.ts';
-import { accountVerbs } from './account.ts';
-import { addressVerbs } from './address.ts';
+import type { CallSettings } from '../client/options.ts';
+import { type AccountVerbs, type AddressVerbs, accountVerbs, addressVerbs } from './account.ts';
+import type { GatewayParts } from './addresses.ts';
 import type { Capabilities } from './capabilities.ts';
-import { checkoutVerbs } from './checkout.ts';
-import { checkoutConfigSettings, clientConfigSettings, type ReadSettings } from './checkout-settings.ts';
-import { comparisonVerbs } from './comparison.ts';
-import { demoStationVerbs } from './demo-station.ts';
-import type { ClientOf, ConfigOf, Generation, OrderingVerbs } from './gateway.ts';
-import { importVerbs } from './imports.ts';
-import { orderVerbs } from './orders.ts';
-import { done } from './outcome.ts';
-import { paymentVerbs } from './payments.ts';
-import { staffVerbs } from './staff.ts';
+import {
+  type CheckoutVerbs,
+  checkoutConfigSettings,
+  checkoutVerbs,
+  clientConfigSettings,
+  type ReadSettings,
+} from './checkout.ts';
+import { type ComparisonVerbs, comparisonVerbs } from './comparison.ts';
+import { type ImportVerbs, importVerbs } from './imports.ts';
+import { type OrderVerbs, orderVerbs } from './orders.ts';
+import { done, isRefusal, type Outcome } from './outcome.ts';
+import { type PaymentVerbs, paymentVerbs } from './payments.ts';
+import { type StaffVerbs, staffVerbs } from './staff.ts';
+import { EntityMissing, toOutcome } from './to-outcome.ts';
+
+/** Appearance of a shop shown at a demo station. */
+export interface DemoStationVerbs {
+  /** Theme and style rules of a demo station. Problem `not_found` if the shop is not one. */
+  read(settings?: CallSettings): Promise<Outcome<DemoStation>>;
+}
+
+const demoStationVerbs = (calls: Client<Pick<Older['config'], 'demoStation'>>): DemoStationVerbs => ({
+  read: (settings) =>
+    toOutcome(calls.demoStation({ ...settings }), (body) => {
+      if (isRefusal(body)) throw new EntityMissing('theme');
+      const { theme, custom_css } = body;
+      return { theme, custom_css };
+    }),
+});
 
 /** Leaves out Yoco if the shop has no call that charges a card. */
 export const payableSettings =
@@ -29,18 +49,36 @@ export const payableSettings =
     return done({ ...outcome.value, shipping });
   };
 
-interface Calls {
-  /** Which calls to use if both generations have one. */
-  generation: Generation;
-  capabilities: Capabilities;
-  clientOf: ClientOf;
-  configOf: ConfigOf;
-  /** Kind of account; `users` for shoppers. */
-  scope: string;
+/** Verbs whose code is loaded with the first call to any of them. */
+export interface OrderingVerbs {
+  /** Payment and shipping methods, time slots, and whether a cart can be ordered. */
+  readonly checkout: CheckoutVerbs;
+  /** What a cart costs at each supplier. */
+  readonly comparison: ComparisonVerbs;
+  /** Placing, reading, changing, cancelling and reviewing orders. */
+  readonly orders: OrderVerbs;
+  /** Paying for orders. */
+  readonly payments: PaymentVerbs;
+  /** Logging in and out, signing up, profile and password. */
+  readonly account: AccountVerbs;
+  /** A shopper's addresses. */
+  readonly address: AddressVerbs;
+  /** Appearance at a demo station. */
+  readonly demoStation: DemoStationVerbs;
+  /** For the supplier's staff; needs a staff token. */
+  readonly staff: StaffVerbs;
+  /** For managers; needs a manager's key. */
+  readonly imports: ImportVerbs;
 }
 
 /** Everything but browsing: what a page needs once someone buys something, or works in the shop. */
-export function orderingVerbs({ generation, capabilities, clientOf, configOf, scope }: Calls): OrderingVerbs {
+export function orderingVerbs({
+  generation,
+  capabilities,
+  clientOf,
+  configOf,
+  scope,
+}: GatewayParts): OrderingVerbs {
   const answers = { ...stored, ...shapes };
   const older = clientOf('older', routes.older, answers);
   const newer = clientOf('newer', routes.newer, answers);

@@ -2,8 +2,7 @@ import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { expect, test } from 'vitest';
 import type { ContractDrift } from '../client/contract-drift.ts';
 import { stubFetch } from '../client/testing/stub.ts';
-import { createGateway } from './create-gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { createGateway, type Gateway } from './create-gateway.ts';
 import { unwrap } from './problem-error.ts';
 import { remedyOf } from './remedy.ts';
 

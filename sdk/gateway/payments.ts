@@ -1,10 +1,11 @@
 import type { Id, Older, Order, Transaction } from '@spaza/contracts';
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
 import { MissingParameter, required } from '../client/call-error.ts';
-import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Client } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
 import { orReadAfter, settleDone } from './after-write.ts';
 import type { Capabilities } from './capabilities.ts';
-import { orderIn, type Repeatable, under } from './order-changes.ts';
+import { orderIn, type Repeatable, under } from './orders.ts';
 import type { Outcome } from './outcome.ts';
 import { identifiedIn, toOutcome } from './to-outcome.ts';
 

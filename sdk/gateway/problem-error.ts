@@ -1,5 +1,4 @@
-import type { Outcome } from './outcome.ts';
-import type { Problem } from './problems.ts';
+import type { Outcome, Problem } from './outcome.ts';
 
 /** A refusal, for programs that expect failures to be thrown. */
 export class ProblemError extends Error {

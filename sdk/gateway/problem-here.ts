@@ -1,19 +1,23 @@
-import { type Refused, refused } from './outcome.ts';
-import type { Code, HereCode, None, ParamsIn, Problem, ProblemFacts, SharedCode } from './problems.ts';
+import type { ProblemCode } from '@spaza/contracts/problems';
+import {
+  type Code,
+  type None,
+  type OwnCode,
+  type ParamsIn,
+  type Problem,
+  type ProblemFacts,
+  type Refused,
+  refused,
+} from './outcome.ts';
 
-/** Shared codes that have required parameters. */
-type NeedingParams = {
-  [C in SharedCode]: None extends NonNullable<ParamsIn<C>> ? never : C;
-}[SharedCode];
-/** A text, or a function of the parameters: each code that needs them has one. */
-type Texts = {
-  readonly [C in HereCode]:
-    | ((params: NonNullable<ParamsIn<C>>) => string)
-    | (C extends NeedingParams ? never : string);
-};
+/** A text, or a function of the parameters: each code of the contract that needs them has one. */
+type TextOf<C extends Code> =
+  | ((params: NonNullable<ParamsIn<C>>) => string)
+  | (C extends OwnCode ? string : None extends NonNullable<ParamsIn<C>> ? string : never);
+type Texts = { readonly [C in OwnCode]: TextOf<C> } & { readonly [C in ProblemCode]?: TextOf<C> };
 
 /** Texts of the SDK's own refusals, for developers. Those for shoppers are made from the code by the user interface. */
-const TEXTS: Texts = {
+const TEXTS = {
   refused: 'The shop refused, and did not say why.',
   maybe_done: 'It was sent, and its answer got lost: it may have been done. Check before sending it again.',
   done_unread: 'It was done. The answer of the shop could not be read.',
@@ -82,7 +86,10 @@ const TEXTS: Texts = {
   undecided_items: 'Every line that ran short must be accepted or removed first.',
   unknown_line: ({ line }) => `The order has no line ${line}.`,
   wrong_status: ({ status, deed }) => `An order that is ${status} does not allow this: ${deed}.`,
-};
+} as const satisfies Texts;
+
+/** A code with which the SDK itself refuses: its own, and those of the contract that it uses before anything is sent. */
+export type HereCode = keyof typeof TEXTS;
 
 /** The text of one of the SDK's own problems. */
 function ownText(code: HereCode, params: object | null): string {

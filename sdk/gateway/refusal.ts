@@ -4,8 +4,7 @@ import type { ProblemCode } from '@spaza/contracts/problems';
 import { CallError } from '../client/call-error.ts';
 import { retryAfterMs } from '../client/retry.ts';
 import { saysNoCall } from './documented-texts.ts';
-import { type Refused, refused } from './outcome.ts';
-import type { Code, Problem } from './problems.ts';
+import { type Code, type Problem, type Refused, refused } from './outcome.ts';
 
 /* Loaded with the first refusal of a shop: a page that only shows products does not need the codes. */
 

@@ -2,8 +2,7 @@ import { codesIn, newer, older } from '@spaza/contracts';
 import { PROBLEMS, type ProblemCode } from '@spaza/contracts/problems';
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { expect, test } from 'vitest';
-import { problemHere } from './problem-here.ts';
-import type { HereCode } from './problems.ts';
+import { type HereCode, problemHere } from './problem-here.ts';
 import { problemOf } from './refusal.ts';
 import { type Remedy, remedyOf } from './remedy.ts';
 

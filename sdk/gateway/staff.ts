@@ -1,5 +1,6 @@
 import type { Id, Older, Order, OrderPrepareJob } from '@spaza/contracts';
-import type { CallSettings, Client } from '../client/create-client.ts';
+import type { Client } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
 import type { Outcome } from './outcome.ts';
 import { entityIn, toOutcome } from './to-outcome.ts';
 

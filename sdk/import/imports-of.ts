@@ -1,14 +1,14 @@
 import { computed, signal } from '@preact/signals-core';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { UploadProgress } from '../client/upload.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import type { ImportFile, ImportReport } from '../gateway/imports.ts';
 import type { AsManager } from '../gateway/leaflets.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
-import type { Session } from '../session/session.ts';
-import { namingMissingArguments, perSession } from '../session/session.ts';
+import { namingMissingArguments, perSession, type Session } from '../session/session.ts';
 import { hasFields, isId, isText, nullOr, readerOf } from '../session/storage/sanitize-stored.ts';
 
 /** Status of a file: `staged` waits to be applied, `rejected` has rows that must be fixed. */

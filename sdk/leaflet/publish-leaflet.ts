@@ -1,11 +1,11 @@
 import type { Leaflet, NewLeaflet } from '@spaza/contracts';
 import { LEAFLET_LIMITS } from '@spaza/contracts/vocabulary';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { AsPublisher } from '../gateway/leaflets.ts';
 import { type AfterLostAnswer, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../session/forms.ts';
-import type { Session } from '../session/session.ts';
-import { internalsOf } from '../session/session-internals.ts';
+import { internalsOf, type Session } from '../session/session.ts';
 
 /** A field of a leaflet that a problem is about. */
 export type LeafletField = keyof NewLeaflet;

@@ -1,16 +1,14 @@
 import type { Id, Order } from '@spaza/contracts';
 import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary';
 import { tryToRefreshAccount } from '../account/as-shopper.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import type { Review } from '../gateway/order-changes.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
+import type { Review } from '../gateway/orders.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
-import type { Session } from '../session/session.ts';
-import { perSession } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
 import { canCancel } from './order-changes.ts';
 import { awaitsReview, isCalledOff } from './order-status.ts';

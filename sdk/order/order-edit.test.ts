@@ -1,6 +1,6 @@
 import type { Order, OrderModification } from '@spaza/contracts';
 import { expect, test } from 'vitest';
-import type { OrderChangeVerbs } from '../gateway/order-changes.ts';
+import type { OrderChangeVerbs } from '../gateway/orders.ts';
 import { done, refused } from '../gateway/outcome.ts';
 import { problemOf } from '../gateway/refusal.ts';
 import { begin } from '../testing/begin.ts';

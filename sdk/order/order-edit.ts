@@ -9,19 +9,18 @@ import type {
   Order,
 } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
-import type { AccountState } from '../account/account-state.ts';
+import type { AccountState } from '../account/account-flow.ts';
 import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { isQuantity } from '../cart/quantity.ts';
-import type { CallSettings } from '../client/create-client.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
+import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
 import { problemSaid } from '../gateway/refusal.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import {
   type AfterLostAnswer,
@@ -53,7 +52,7 @@ import {
   quantitiesIn,
   readOrderEdit,
 } from './order-edit-state.ts';
-import { type OrdersState, setCurrent } from './orders-state.ts';
+import { type OrdersState, setCurrent } from './orders-flow.ts';
 
 /** The result of changes, and what prevents them. */
 export interface CheckedChanges {

@@ -2,7 +2,7 @@ import type { Order } from '@spaza/contracts';
 import { ORDER_STATUSES, PAYMENT_PROVIDERS } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needsOnlinePayment } from '../payment/payment-options.ts';
+import { needsOnlinePayment } from '../payment/outstanding.ts';
 import { awaitsReview, isOpen, isStockShort, pillColour } from './order-status.ts';
 
 test('an order is open while goods are short or a payment is missing', () => {

@@ -1,14 +1,13 @@
 import type { CartLine, Offer, Order, OrderItem } from '@spaza/contracts';
 import { withAdded } from '../cart/lines.ts';
 import { isOutOfStock } from '../cart/totals.ts';
-import type { CallSettings } from '../client/create-client.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
-import type { Session } from '../session/session.ts';
-import { internalsOf, type SessionInternals } from '../session/session-internals.ts';
+import { internalsOf, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
-import { offerIdsOf, orderedOf } from './order-items.ts';
+import { offerIdsOf, orderedOf } from './order-changes.ts';
 
 /** The result of ordering an order again today. */
 export interface OrderAgain {

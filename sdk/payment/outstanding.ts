@@ -1,7 +1,53 @@
-import type { Order } from '@spaza/contracts';
-import { OFFLINE_PROVIDER, type PaymentStatus } from '@spaza/contracts/vocabulary';
+import type { Account, Id, Order } from '@spaza/contracts';
+import {
+  FULFILLED_SHIPPING_STATUSES,
+  isOnlineProvider,
+  OFFLINE_PROVIDER,
+  type PaymentOption,
+  type PaymentProvider,
+  type PaymentStatus,
+} from '@spaza/contracts/vocabulary';
 import { isCalledOff } from '../order/order-status.ts';
-import { AWAITED, HANDED_OVER } from './payment-moment.ts';
+import { sameId } from '../values.ts';
+
+/** When the balance of an order is paid, unless the shopper pays it now. */
+export type PaymentMoment =
+  /** Before the order is packed. */
+  | 'before_packing'
+  /** When the order is handed over. */
+  | 'at_the_door'
+  /** Outside the shop, at any time; nothing waits for it. */
+  | 'on_account';
+
+type Payable = Pick<Order, 'status' | 'provider' | 'requires_shipping' | 'shipping_status'>;
+
+/** Statuses of an order that waits for its payment. */
+const AWAITED: readonly string[] = ['pending_payment', 'payment_processing'];
+/** Statuses of an order that has been handed over to its shopper. */
+const HANDED_OVER: readonly string[] = FULFILLED_SHIPPING_STATUSES;
+const ON_ACCOUNT: readonly string[] = ['debtorcard', OFFLINE_PROVIDER] satisfies PaymentProvider[];
+
+/** A wallet transfer may be made on delivery, unless the shop waits for it before packing. */
+const isTransferAtTheDoor = ({ provider, status, requires_shipping, shipping_status }: Payable): boolean =>
+  provider === 'shop2shop' &&
+  !!requires_shipping &&
+  (status === 'pending_payment' ? shipping_status == null : status !== 'payment_processing');
+
+/** Whether the chosen payment method is paid on handover. */
+export const isMeantForTheDoor = (order: Payable): boolean =>
+  order.provider === 'cash' || isTransferAtTheDoor(order);
+
+/**
+ * When the balance of an order is paid. An order that the shop has accepted is packed even if it is unpaid; the balance
+ * is then collected on handover, whatever the payment method.
+ */
+export function paymentMoment(order: Payable): PaymentMoment {
+  const { status, provider } = order;
+  if (HANDED_OVER.includes(status)) return 'on_account';
+  if (isMeantForTheDoor(order)) return 'at_the_door';
+  if (AWAITED.includes(status)) return 'before_packing';
+  return ON_ACCOUNT.includes(provider ?? '') ? 'on_account' : 'at_the_door';
+}
 
 type Owed = Pick<Order, 'status' | 'provider' | 'total_in_cents' | 'payable_balance_in_cents'>;
 
@@ -34,3 +80,29 @@ export function paymentStatusOf(order: Omit<Owed, 'provider'>): PaymentStatus | 
   if (balance > 0) return balance < total ? 'underpaid' : 'pending_payment';
   return balance < 0 ? 'overpaid' : 'paid';
 }
+
+type Cards = Pick<Account, 'debtor_cards'> | null | undefined;
+
+const hasAcceptedCard = (account: Cards, supplierId: Id): boolean =>
+  (account?.debtor_cards ?? []).some(
+    (card) => card.status === 'accepted' && sameId(card.supplier_id, supplierId),
+  );
+
+/** The payment options of a shopper at a supplier: a debtor card only once the supplier has accepted it. */
+export const paymentOptionsFor = (
+  options: readonly PaymentOption[],
+  account: Cards,
+  supplierId: Id,
+): PaymentOption[] =>
+  options.filter((option) => option !== 'DEBTORCARD' || hasAcceptedCard(account, supplierId));
+
+/** Whether wallet credit covers the subtotal; then no payment method is needed. */
+export const isCreditCheckout = (
+  subtotalInCents: number,
+  creditInCents: number | null | undefined,
+): boolean =>
+  subtotalInCents > 0 && Number.isFinite(subtotalInCents) && subtotalInCents <= (creditInCents ?? 0);
+
+/** Whether the order waits for an immediate online payment. */
+export const needsOnlinePayment = (order: Pick<Order, 'status' | 'provider'>): boolean =>
+  order.status === 'pending_payment' && isOnlineProvider(order.provider);

@@ -1,13 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Capability, Id, Order, Transaction } from '@spaza/contracts';
 import { isOnlineProvider, type PaymentProvider } from '@spaza/contracts/vocabulary';
-import type { CallSettings } from '../client/create-client.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { OfTransaction, ProviderAnswer } from '../gateway/payments.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
 import type { OrdersFlow } from '../order/orders-flow.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import type { Log, Wait } from '../session/ports.ts';

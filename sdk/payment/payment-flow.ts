@@ -7,11 +7,10 @@ import {
   providerOf,
 } from '@spaza/contracts/vocabulary';
 import { codeOf } from '../client/call-error.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
+import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
 import type { Polling, PollPorts } from '../session/polling/poll-while.ts';
 import { watchUntil } from '../session/polling/watch.ts';
 import { perOrder, perSession, type Session } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@spaza/contracts';
 import { expect, test } from 'vitest';
-import { type PaymentMoment, paymentMoment } from './payment-moment.ts';
+import { type PaymentMoment, paymentMoment } from './outstanding.ts';
 
 test.for<[order: Partial<Order>, moment: PaymentMoment]>([
   [{ status: 'pending_payment', provider: 'paygate' }, 'before_packing'],

@@ -1,8 +1,7 @@
 import type { Order, Transaction } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import { kasi } from '../testing/goods.ts';
-import { transactionProblem } from './payment-problem.ts';
-import { paymentStep } from './payment-step.ts';
+import { paymentStep, transactionProblem } from './payment-step.ts';
 import { cameBackBy } from './provider-data.ts';
 
 const order = {

@@ -1,10 +1,80 @@
 import type { Order, Supplier, Transaction } from '@spaza/contracts';
 import { isOnlineProvider, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { failureSaid } from '../gateway/documented-texts.ts';
+import type { Problem } from '../gateway/outcome.ts';
 import { type BankDetails, bankDetails } from './bank-details.ts';
-import { outstandingInCents } from './outstanding.ts';
-import { isMeantForTheDoor } from './payment-moment.ts';
-import { closedProblem, type PaymentProblem, transactionProblem } from './payment-problem.ts';
+import { isMeantForTheDoor, outstandingInCents } from './outstanding.ts';
 import { addressAt, anyAddress, factsIn, fieldAt, formFields, type ProviderFact } from './provider-data.ts';
+
+/** Why a payment failed; `refused` if the shop gives only messages. */
+export type PaymentProblem = Problem<
+  | 'refused'
+  | 'payment_failed'
+  | 'payment_declined'
+  | 'insufficient_funds'
+  | 'amount_error'
+  | 'payment_cancelled'
+  | 'payment_withdrawn'
+  | 'payment_refunded'
+  | 'order_abandoned'
+  | 'order_cancelled'
+>;
+/** A code of a payment that failed. */
+export type PaymentProblemCode = PaymentProblem['code'];
+
+const DONE = 200;
+
+function failed(code: PaymentProblemCode, messages: readonly string[] = []): PaymentProblem {
+  const facts = { messages, status: DONE };
+  if (code === 'refused') return { code, params: { code: null }, ...facts };
+  return code === 'amount_error' ? { code, params: null, ...facts } : { code, params: {}, ...facts };
+}
+
+/** Problems by the status that the provider's page returned, for shops that only say that the payment failed. */
+const ANSWERS: Readonly<Record<string, PaymentProblemCode>> = {
+  '2': 'payment_declined',
+  '3': 'payment_cancelled',
+  '4': 'payment_cancelled',
+};
+
+/** The problem of an attempt that ended without a reason. */
+const WITHOUT_REASON: Readonly<Record<string, PaymentProblemCode>> = {
+  failed: 'payment_failed',
+  cancelled: 'payment_cancelled',
+};
+
+/**
+ * Why a payment attempt failed; null while it is open or paid.
+ * @param answered status that the provider's page returned, if it did
+ */
+export function transactionProblem(
+  { status, code, messages: told }: Transaction,
+  answered: string | null = null,
+): PaymentProblem | null {
+  const messages = told ?? [];
+  if (status === 'refunded') return failed('payment_refunded', messages);
+  const ended = WITHOUT_REASON[status];
+  if (!ended) return null;
+  const said = failureSaid(code, messages) ?? (status === 'failed' ? ANSWERS[answered ?? ''] : undefined);
+  return failed(said ?? (messages.length > 0 ? 'refused' : ended), messages);
+}
+
+/** Statuses in which an order can no longer be paid. */
+const CLOSED: Readonly<Record<string, PaymentProblemCode>> = {
+  cancelled: 'order_cancelled',
+  abandoned: 'order_abandoned',
+};
+
+/** Why an order can no longer be paid; null if it can. */
+const closedProblem = (
+  order: Pick<Order, 'status'>,
+  transaction: Transaction | null,
+): PaymentProblem | null => {
+  const closed = CLOSED[order.status];
+  if (!closed) return null;
+  const refund = transaction?.status === 'refunded' ? transactionProblem(transaction) : null;
+  return refund ?? failed(closed);
+};
 
 /** Where the form of a payment at PayGate is sent, for shops that do not name the address. */
 const PAYGATE_PAGE = 'https://secure.paygate.co.za/payweb3/process.trans';

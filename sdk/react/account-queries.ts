@@ -1,5 +1,5 @@
 import type { Id, Transaction } from '@spaza/contracts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import { type Read, readOf } from './read.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AccountChanges, Id, NewAddress, OrderModification } from '@spaza/contracts';
 import type { OfSupplier } from '../gateway/catalog.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import type { Review } from '../gateway/order-changes.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
+import type { Review } from '../gateway/orders.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { valueFrom } from './read.ts';
 

@@ -2,10 +2,10 @@ import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, expectTypeOf, test } from 'vitest';
 import { offers, stubFetch } from '../client/testing/stub.ts';
+import type { Generation } from '../gateway/addresses.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
-import type { Generation } from '../gateway/gateway.ts';
 import { createSession } from '../session/session.ts';
-import { createLeafletQueries } from './leaflet-queries.ts';
+import { createLeafletQueries } from './content-queries.ts';
 import { createQueries } from './queries.ts';
 
 function queriesOver(answer: () => Response, generation: Generation = 'newer') {

@@ -1,5 +1,6 @@
 import type { Id } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { Outcome } from '../gateway/outcome.ts';
 import { unwrap } from '../gateway/problem-error.ts';
 import { firstOfEach } from '../values.ts';

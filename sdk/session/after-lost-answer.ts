@@ -1,8 +1,8 @@
 import { CallError } from '../client/call-error.ts';
-import type { CallSettings } from '../client/create-client.ts';
-import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import type { CallSettings } from '../client/options.ts';
+
+import { done, type Outcome, type Problem, type ProblemFacts, refused } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import type { Problem, ProblemFacts } from '../gateway/problems.ts';
 import type { Log, Wait } from './ports.ts';
 
 /** What became of a write whose answer was lost, as far as a read of the shop tells. */

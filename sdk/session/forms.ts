@@ -1,6 +1,5 @@
-import { type Outcome, type Refused, refused } from '../gateway/outcome.ts';
+import { type Outcome, type Problem, type Refused, refused } from '../gateway/outcome.ts';
 import { problemHere } from '../gateway/problem-here.ts';
-import type { Problem } from '../gateway/problems.ts';
 
 /** What is wrong with one field of a form. Texts are made from the code; messages are the shop's own. */
 export interface FieldProblem {

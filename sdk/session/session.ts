@@ -1,23 +1,69 @@
-import type { Id, ShopConfig } from '@spaza/contracts';
-import { type AccountFlow, createAccountFlow } from '../account/account-flow.ts';
-import { NOBODY, readAccount, unversionedAccount } from '../account/account-state.ts';
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Account, Capability, Id, ShopConfig, Supplier } from '@spaza/contracts';
+import {
+  type AccountFlow,
+  type AccountState,
+  createAccountFlow,
+  NOBODY,
+  readAccount,
+  unversionedAccount,
+} from '../account/account-flow.ts';
 import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
-import { emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
+import { type CartState, emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
+import type { Mode } from '../checkout/checkout-problems.ts';
 import { checkNames, missingArgument } from '../client/check-options.ts';
 import type { Credentials } from '../client/options.ts';
-import { type ConfigFlow, createConfigFlow } from '../config/config-flow.ts';
+import { type ConfigFlow, createConfigFlow, type ShopSettings } from '../config/config-flow.ts';
 import type { Addresses } from '../gateway/addresses.ts';
-import { createGateway, type GatewayOptions } from '../gateway/create-gateway.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import { createGateway, type Gateway, type GatewayOptions } from '../gateway/create-gateway.ts';
 import { NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
-import { createOrdersFlow, type OrdersFlow } from '../order/orders-flow.ts';
-import { NO_ORDERS, readOrders } from '../order/orders-state.ts';
+import {
+  createOrdersFlow,
+  NO_ORDERS,
+  type OrdersFlow,
+  type OrdersState,
+  readOrders,
+} from '../order/orders-flow.ts';
 import { createSupplierFlow, type SupplierFlow } from '../supplier/supplier-flow.ts';
-import { NO_SUPPLIERS, readSuppliers } from '../supplier/supplier-state.ts';
+import { NO_SUPPLIERS, readSuppliers, type SupplierState } from '../supplier/supplier-state.ts';
 import { sameId } from '../values.ts';
 import type { AnalyticsEvent, Clock, Log, Notice, StoragePort, Wait } from './ports.ts';
-import { attachInternals, internalsOf, type SessionInternals } from './session-internals.ts';
-import { openStorage } from './storage/open-storage.ts';
+import { openStorage, type SessionStorage } from './storage/open-storage.ts';
+import type { SavedState } from './storage/saved-state.ts';
+
+/** What a session shares with the flows that are loaded separately. */
+export interface SessionInternals {
+  gateway: Gateway;
+  /** Where flows open their own states. */
+  storage: SessionStorage;
+  /** The states of the session itself. */
+  states: {
+    account: SavedState<AccountState>;
+    cart: SavedState<CartState>;
+    suppliers: SavedState<SupplierState>;
+    orders: SavedState<OrdersState>;
+  };
+  clock: Clock;
+  wait: Wait;
+  log: Log;
+  analytics: (event: AnalyticsEvent) => void;
+  mode: ReadonlySignal<Mode>;
+  supplier: ReadonlySignal<Supplier | null>;
+  account: ReadonlySignal<Account | null>;
+  /** What the shop has beyond the documented calls. */
+  capabilities: ReadonlySignal<ReadonlySet<Capability>>;
+  shop: () => ShopSettings;
+}
+
+/** What each session shares with its flows, without loading the flows themselves. */
+const internals = new WeakMap<object, SessionInternals>();
+
+/** @throws TypeError if the session was not created by `createSession` */
+export function internalsOf(session: object): SessionInternals {
+  const shared = internals.get(session);
+  if (!shared) throw new TypeError('This session was not created by createSession().');
+  return shared;
+}
 
 type Verb = (...args: never[]) => Promise<Outcome<unknown>>;
 
@@ -257,7 +303,7 @@ export function createSession(options: SessionOptions): Session {
       credentials: { ...credentials, bearer: () => account.token.peek() },
     });
   }
-  attachInternals(session, {
+  internals.set(session, {
     gateway,
     storage,
     states: saved,

@@ -1,16 +1,15 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Id, Order, OrderItem } from '@spaza/contracts';
 import { fullPack, isShortLine, type PaymentProvider, roundQuantity } from '@spaza/contracts/vocabulary';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import { newKey } from '../client/random-hex.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { PrepareJob } from '../gateway/staff.ts';
-import { orderedOf } from '../order/order-items.ts';
+import { orderedOf } from '../order/order-changes.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
-import type { Session } from '../session/session.ts';
-import { perOrder } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perOrder, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
 
 /** A line of an order, and how much of it was packed. */

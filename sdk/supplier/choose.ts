@@ -4,9 +4,10 @@ import { type CartState, emptyCart } from '../cart/cart-state.ts';
 import { withAdded } from '../cart/lines.ts';
 import type { Mode } from '../checkout/checkout-problems.ts';
 import { checkSettings } from '../client/check-options.ts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { CallSettings } from '../client/options.ts';
+
 import type { CatalogVerbs } from '../gateway/catalog.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Around } from '../gateway/suppliers.ts';

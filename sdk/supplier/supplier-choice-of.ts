@@ -2,9 +2,7 @@ import { computed, signal } from '@preact/signals-core';
 import type { Id, Position, Supplier } from '@spaza/contracts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
-import type { Session } from '../session/session.ts';
-import { perSession } from '../session/session.ts';
-import type { SessionInternals } from '../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
 import type { ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 

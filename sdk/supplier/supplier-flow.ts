@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals-core';
 import type { Id, Supplier } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';
-import { withSupplier } from '../gateway/with-supplier.ts';
 import { sameId } from '../values.ts';
 import type { ChooseContext, ChooseSettings, Chosen, NearbySettings } from './choose.ts';
 

@@ -13,11 +13,9 @@ import { type Capability, EVERY_CAPABILITY } from '@spaza/contracts/capabilities
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { createCapabilities } from '../gateway/capabilities.ts';
 import type { OfferPage } from '../gateway/catalog.ts';
-import type { Slots } from '../gateway/checkout.ts';
-import type { CheckoutSettings } from '../gateway/checkout-settings.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import { done, type Outcome, type Refused, refused } from '../gateway/outcome.ts';
-import type { Problem } from '../gateway/problems.ts';
+import type { CheckoutSettings, Slots } from '../gateway/checkout.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
+import { done, type Outcome, type Problem, type Refused, refused } from '../gateway/outcome.ts';
 import { problemOf } from '../gateway/refusal.ts';
 import { kasi, mzansi, NOW, tea, thandi, wors } from './goods.ts';
 

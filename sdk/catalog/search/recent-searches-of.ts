@@ -1,8 +1,6 @@
 import { computed } from '@preact/signals-core';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
-import type { Session } from '../../session/session.ts';
-import { perSession } from '../../session/session.ts';
-import type { SessionInternals } from '../../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../../session/session.ts';
 import { isText } from '../../session/storage/sanitize-stored.ts';
 
 /** Number of searches to remember. */

@@ -1,11 +1,10 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Offer } from '@spaza/contracts';
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
-import type { CallSettings } from '../../client/create-client.ts';
+import type { CallSettings } from '../../client/options.ts';
+
 import { platformTimer, type Timer } from '../../session/polling/poll-while.ts';
-import type { Session } from '../../session/session.ts';
-import { perSession } from '../../session/session.ts';
-import type { SessionInternals } from '../../session/session-internals.ts';
+import { perSession, type Session, type SessionInternals } from '../../session/session.ts';
 import { createPages, type Pages, pageOf } from '../pages.ts';
 import { recentSearchesOf } from './recent-searches-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '../create-gateway.ts';
 
 const KEY = 'a-key-of-16-chars';
 const cart = { items: [], supplier_id: 7 };

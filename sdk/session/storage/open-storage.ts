@@ -1,6 +1,11 @@
 import type { Notice, StoragePort } from '../ports.ts';
-import { type GuardedStorage, guardedStorage } from './guarded-storage.ts';
-import { createSavedState, type SavedState, type SavedStateOptions } from './saved-state.ts';
+import {
+  createSavedState,
+  type GuardedStorage,
+  guardedStorage,
+  type SavedState,
+  type SavedStateOptions,
+} from './saved-state.ts';
 
 /** The entries of a session. */
 const NAMES = [

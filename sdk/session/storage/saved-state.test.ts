@@ -2,8 +2,7 @@ import { effect } from '@preact/signals-core';
 import { expect, test } from 'vitest';
 import { memoryStorage, settled } from '../../testing/storage.ts';
 import type { Notice } from '../ports.ts';
-import { guardedStorage } from './guarded-storage.ts';
-import { createSavedState, type SavedStateOptions } from './saved-state.ts';
+import { createSavedState, guardedStorage, type SavedStateOptions } from './saved-state.ts';
 
 const isNumbers = (it: unknown): it is number[] => Array.isArray(it) && it.every(Number.isInteger);
 

@@ -1,8 +1,10 @@
-import type { Id } from '@spaza/contracts';
-import type { CallSettings } from '../client/create-client.ts';
+import type { Id, Leaflet, Position } from '@spaza/contracts';
+import { type DatedLeaflet, dated } from '../catalog/dated-leaflet.ts';
+import type { CallSettings } from '../client/options.ts';
 import type { OfSupplier } from '../gateway/catalog.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import type { Outcome } from '../gateway/outcome.ts';
+import type { Gateway } from '../gateway/create-gateway.ts';
+import { done, type Outcome } from '../gateway/outcome.ts';
+import type { Session } from '../session/session.ts';
 import { readOf } from './read.ts';
 
 /**
@@ -24,5 +26,24 @@ export function createNoticeQueries({ generation, notices }: Gateway) {
       one([supplierId ?? null, 'category', id], (call) => notices.categoryBanners({ id, supplierId }, call)),
     /** Groups of suppliers, with their suppliers. */
     agencies: () => one(['agencies'], (call) => notices.agencies(call)),
+  };
+}
+
+/**
+ * Options for `useQuery` of leaflets, with their days. As with `createQueries`, keys begin with `spaza` and the
+ * generation.
+ */
+export function createLeafletQueries({ gateway: { generation, leaflets } }: Pick<Session, 'gateway'>) {
+  const list = (key: readonly unknown[], read: (call: CallSettings) => Promise<Outcome<Leaflet[]>>) =>
+    readOf<DatedLeaflet[]>(['spaza', generation, 'leaflets', ...key], async (call) => {
+      const outcome = await read(call);
+      return outcome.ok ? done(outcome.value.map(dated)) : outcome;
+    });
+  return {
+    /** Leaflets of suppliers within a radius in km, the nearest first. */
+    nearby: (around: Position & { radius: number }) =>
+      list(['nearby', around], (call) => leaflets.nearby(around, call)),
+    /** Leaflets of a supplier, whether selected or not. */
+    ofSupplier: (supplierId: Id) => list(['of', supplierId], (call) => leaflets.ofSupplier(supplierId, call)),
   };
 }
