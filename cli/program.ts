@@ -41,7 +41,7 @@ export function newProgram(
   { stdout, env }: Pick<Ports, 'stdout' | 'env'>,
   context: GetContext,
 ): SpazaCommand {
-  const program = new SpazaCommand('spaza')
+  const program = new SpazaCommand('spaza', context)
     .description(DESCRIPTION)
     .version(manifest.version, '--version', 'print the version')
     .helpOption('-h, --help', 'show help')
@@ -62,7 +62,7 @@ export function newProgram(
     const option = program.createOption(flags, description);
     program.addOption(choices ? option.choices(choices) : option);
   }
-  program.group(commands, context);
+  program.group(commands);
   program
     .command('help')
     .argument('[command...]')

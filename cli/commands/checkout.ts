@@ -2,8 +2,8 @@ import type { CartValidation, Order } from '@spaza/contracts';
 import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary/payment';
 import type { CheckoutFlow, Session } from '@spaza/sdk';
-import type { SpazaCommand } from '../command.ts';
-import type { Context, GetContext } from '../context.ts';
+import type { Declare } from '../command.ts';
+import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
 import type { Page } from '../output/output.ts';
@@ -125,7 +125,7 @@ async function order(session: Session, flags: Flags, context: Context): Promise<
   return checkedOut(await checkout.placeOrder({ sendAgain: flags.sendAgain === true }), currency);
 }
 
-export async function runCheckout(flags: Flags, context: Context): Promise<void> {
+export async function runCheckout(context: Context, flags: Flags): Promise<void> {
   if (!flags.yes && !context.prompt.isPossible) {
     throw wrongUsage(
       'not_confirmed',
@@ -151,7 +151,7 @@ export async function runCheckout(flags: Flags, context: Context): Promise<void>
 const WAYS_TO_PAY = PAYMENT_OPTIONS.map((name) => name.toLowerCase());
 
 /** `spaza checkout` */
-export function newCheckout(command: SpazaCommand, context: GetContext): void {
+export const newCheckout: Declare = (command) =>
   command
     .description(
       'Place an order for the cart. On a terminal, missing choices are asked for. Wallet credit that covers the ' +
@@ -177,5 +177,4 @@ export function newCheckout(command: SpazaCommand, context: GetContext): void {
       'spaza checkout --collect --slot first --pay cash --yes --json',
       'spaza checkout --deliver --address first --slot first --pay paygate --discount SPAZA10 --yes',
     )
-    .action(async (flags: Flags) => runCheckout(flags, await context()));
-}
+    .run(runCheckout);

@@ -1,7 +1,7 @@
-import type { Offer, Sellable } from '@spaza/contracts';
+import type { Category, Offer, Product, Sellable } from '@spaza/contracts';
 import type { BrowseFlow, Session } from '@spaza/sdk';
-import type { SpazaCommand } from '../command.ts';
-import type { Context, GetContext } from '../context.ts';
+import type { Declare } from '../command.ts';
+import type { Context } from '../context.ts';
 import { moneyColumn } from '../output/money.ts';
 import type { Column } from '../output/table.ts';
 import type { State } from '../ports.ts';
@@ -9,7 +9,76 @@ import { accepted } from '../shop/accepted.ts';
 import { productOfOffer, rememberOffers } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { openWeb, screens, WEB } from '../shop/open-web.ts';
+import { readAtMost } from '../shop/paged-list.ts';
 import { perUnit, remarkOn } from '../shop/show-offers.ts';
+import { wholeNumber } from '../values/numbers.ts';
+
+interface CategoryFlags {
+  /** Products to list at most. */
+  limit?: number;
+}
+
+const DEFAULT_LIMIT = 50;
+
+const count = (value: number | null | undefined) => (value == null ? '' : String(value));
+
+const categoryColumns: Column<Pick<Category, 'id' | 'name' | 'categories_count' | 'products_count'>>[] = [
+  { title: 'Id', text: ({ id }) => String(id), align: 'right' },
+  { title: 'Category', text: ({ name }) => name, isLong: true },
+  { title: 'Within', text: ({ categories_count }) => count(categories_count), align: 'right' },
+  { title: 'Products', text: ({ products_count }) => count(products_count), align: 'right' },
+];
+
+const productColumns: Column<Product>[] = [
+  { title: 'Id', text: ({ id }) => String(id), align: 'right' },
+  { title: 'Product', text: ({ name }) => name, isLong: true },
+];
+
+async function runCategories(context: Context): Promise<void> {
+  const { browseOf } = await import('@spaza/sdk');
+  const categories = await inShop(context, { isOnline: true }, async (session) =>
+    accepted(await browseOf(session).categories()),
+  );
+  context.output.answer({ categories }, (page) => {
+    page.table(categoryColumns, categories);
+    page.say(categories.length > 0 ? '\nNext: spaza categories <id>' : 'There are no categories.');
+  });
+}
+
+async function runCategory(
+  context: Context,
+  id: string,
+  { limit = DEFAULT_LIMIT }: CategoryFlags,
+): Promise<void> {
+  const { browseOf } = await import('@spaza/sdk');
+  const { category, found, hasMore } = await inShop(context, { isOnline: true }, async (session) => {
+    const shelf = browseOf(session).category(id);
+    const read = await readAtMost(shelf.products, limit, 'spaza categories');
+    return { category: shelf.category.value, found: read.items, hasMore: read.hasMore };
+  });
+  const under = category?.categories ?? [];
+  context.output.answer({ category: { ...category, products: found }, has_more: hasMore }, (page) => {
+    if (under.length > 0) page.table(categoryColumns, under);
+    if (under.length > 0 && found.length > 0) page.say();
+    page.table(productColumns, found);
+    if (hasMore) page.say(`\nMore: spaza categories ${id} --limit ${limit * 2}`);
+    else page.say(found.length > 0 ? '\nNext: spaza products <id>' : '\nThis category is empty.');
+  });
+}
+
+/** `spaza categories [id]` */
+export const newCategories: Declare = (command) =>
+  command
+    .description(
+      'List the categories of the chosen supplier, or of all suppliers; with an id, the products in that ' +
+        'category.',
+    )
+    .argument('[id]', 'id of a category')
+    .option('--limit <number>', `list at most this many products (default: ${DEFAULT_LIMIT})`, wholeNumber)
+    .examples('spaza categories', 'spaza categories 3 --limit 200 --json')
+    .run((context: Context, id: string | undefined, flags: CategoryFlags) =>
+      id === undefined ? runCategories(context) : runCategory(context, id, flags),
+    );
 
 /** A variant, with one of its offers if it has any. */
 interface Row {
@@ -17,7 +86,7 @@ interface Row {
   offer: Offer | undefined;
 }
 
-const columns: Column<Row>[] = [
+const variantColumns: Column<Row>[] = [
   { title: 'Id', text: ({ offer }) => String(offer?.id ?? ''), align: 'right' },
   { title: 'Name', text: ({ sellable }) => sellable.name, isLong: true },
   { title: 'Brand', text: ({ sellable }) => sellable.brand ?? '', isSpare: true },
@@ -43,7 +112,7 @@ async function productNamed(session: Session, state: State, id: string): ReturnT
   return productId === undefined ? product : browse.product(productId);
 }
 
-async function runProduct({ id, web }: { id: string; web?: boolean }, context: Context): Promise<void> {
+async function runProduct(context: Context, id: string, { web }: { web?: boolean }): Promise<void> {
   const { product, allOffers: offers } = await inShop(context, { isOnline: true }, async (session, state) => {
     const view = accepted(
       await productNamed(session, state, id),
@@ -59,7 +128,7 @@ async function runProduct({ id, web }: { id: string; web?: boolean }, context: C
     return own.length > 0 ? own.map((offer) => ({ sellable, offer })) : [{ sellable, offer: undefined }];
   });
   context.output.answer({ product, offers }, (page) => {
-    page.table(columns, rows);
+    page.table(variantColumns, rows);
     if (offers.length > 0) page.say('\nNext: spaza cart add <id> [quantity]');
     else
       page.say(
@@ -69,7 +138,7 @@ async function runProduct({ id, web }: { id: string; web?: boolean }, context: C
 }
 
 /** `spaza products <id>` */
-export function newProducts(command: SpazaCommand, context: GetContext): void {
+export const newProducts: Declare = (command) =>
   command
     .description(
       'Show a product: all its variants, and their prices at the chosen supplier, or at every supplier if none ' +
@@ -81,5 +150,4 @@ export function newProducts(command: SpazaCommand, context: GetContext): void {
     )
     .examples('spaza products 150', "spaza products 150 --json | jq '.offers[].price_in_cents'")
     .option('--web', WEB)
-    .action(async (id: string, flags: { web?: boolean }) => runProduct({ id, ...flags }, await context()));
-}
+    .run(runProduct);

@@ -1,7 +1,7 @@
 import type { Comparison } from '@spaza/contracts';
 import type { BasketChosen, ComparedBasket, Session } from '@spaza/sdk';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import { moneyColumn } from '../../output/money.ts';
 import type { Column } from '../../output/table.ts';
@@ -90,7 +90,7 @@ async function compare(
   return { baskets, chosen: { basket: basket.comparison, cart: cartView(session), found } };
 }
 
-async function runCompare(flags: CompareFlags, context: Context): Promise<void> {
+async function runCompare(context: Context, flags: CompareFlags): Promise<void> {
   if (flags.choose === '') throw wrongUsage('invalid_value', '--choose needs the id of a supplier.');
   const { baskets, chosen } = await inShop(context, { isOnline: true }, (session) =>
     compare(session, flags, context),
@@ -116,7 +116,7 @@ async function runCompare(flags: CompareFlags, context: Context): Promise<void> 
 }
 
 /** `spaza cart compare` */
-export function newCompare(command: SpazaCommand, context: GetContext): void {
+export const newCompare: Declare = (command) =>
   command
     .description(
       'Compare what the cart costs at every supplier of a marketplace: cheapest first among those that can ' +
@@ -127,5 +127,4 @@ export function newCompare(command: SpazaCommand, context: GetContext): void {
     .option('--collect', 'you collect the goods; ignore delivery costs')
     .option('--choose <supplier-id>', 'shop at this supplier; "cheapest" takes the first one listed')
     .examples('spaza cart compare', 'spaza cart compare --near -33.92,18.42 --choose cheapest --json')
-    .action(async (flags: CompareFlags) => runCompare(flags, await context()));
-}
+    .run(runCompare);

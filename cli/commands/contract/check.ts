@@ -1,5 +1,5 @@
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import type { CheckedCall } from '../../drift/check.ts';
 import type { Working } from '../../drift/functions.ts';
 import { Failure } from '../../failure.ts';
@@ -103,7 +103,7 @@ function draw(calls: readonly CheckedCall[], working: readonly Working[], page: 
   page.table(workingColumns, working);
 }
 
-async function runCheck({ with: given = {}, storefront }: CheckFlags, context: Context): Promise<void> {
+async function runCheck(context: Context, { with: given = {}, storefront }: CheckFlags): Promise<void> {
   const { settings, ports, output } = context;
   const [{ allRoutes }, drift, { workingWith }] = await Promise.all([
     import('../../contract/routes.ts'),
@@ -164,7 +164,7 @@ async function runCheck({ with: given = {}, storefront }: CheckFlags, context: C
 }
 
 /** `spaza contract check` */
-export function newCheck(command: SpazaCommand, context: GetContext): void {
+export const newCheck: Declare = (command) =>
   command
     .description(
       'Make the read-only calls of a shop and report how its responses compare with the contract. Every call fits, ' +
@@ -182,5 +182,4 @@ export function newCheck(command: SpazaCommand, context: GetContext): void {
       'spaza contract check --with query=bread --json | jq \'.calls[] | select(.verdict == "bent")\'',
       'spaza contract check --base-url https://api.shop.example --storefront https://shop.example',
     )
-    .action(async (flags: CheckFlags) => runCheck(flags, await context()));
-}
+    .run(runCheck);

@@ -1,18 +1,19 @@
 import type { Id, ImportProblem } from '@spaza/contracts';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { allProblems, problemsAsCsv } from '../../imports/problem-rows.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
-import { problemColumns } from '../../shop/show-import.ts';
 import { wholeNumber } from '../../values/numbers.ts';
+import { problemColumns } from './imports.ts';
 
-interface ProblemsOptions {
-  id: string | undefined;
+interface ProblemsFlags {
   /** Errors to list at most. */
-  limit: number;
+  limit?: number;
+  /** The former name of `limit`. */
+  most?: number;
   output?: string;
   force?: boolean;
 }
@@ -52,9 +53,12 @@ async function save(
   return count;
 }
 
+const DEFAULT_LIMIT = 100;
+
 async function runProblems(
-  { id: typed, limit, output: file, force = false }: ProblemsOptions,
   context: Context,
+  typed: string | undefined,
+  { most = DEFAULT_LIMIT, limit = most, output: file, force = false }: ProblemsFlags,
 ): Promise<void> {
   const { output } = context;
   if (file !== undefined && !force) await requireFree(file, true);
@@ -79,12 +83,8 @@ async function runProblems(
   );
 }
 
-const DEFAULT_LIMIT = 100;
-
-type Flags = Partial<ProblemsOptions> & { most?: number };
-
 /** `spaza imports problems [id]` */
-export function newProblems(command: SpazaCommand, context: GetContext): void {
+export const newProblems: Declare = (command) =>
   command
     .description('List the errors in an uploaded file, by line. The shop keeps them for 7 days.')
     .argument('[id]', 'id of the import (default: the last one that was rejected)')
@@ -93,7 +93,4 @@ export function newProblems(command: SpazaCommand, context: GetContext): void {
     .option('-o, --output <file>', 'save all errors to this file, as CSV')
     .option('--force', 'overwrite an existing file')
     .examples('spaza imports problems', 'spaza imports problems --output problems.csv')
-    .action(async (id: string | undefined, { most, ...flags }: Flags) =>
-      runProblems({ limit: most ?? DEFAULT_LIMIT, ...flags, id }, await context()),
-    );
-}
+    .run(runProblems);

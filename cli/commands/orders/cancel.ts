@@ -1,6 +1,6 @@
 import { canCancel } from '@spaza/sdk/rules';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { confirmed } from '../../shop/read-typed.ts';
@@ -10,10 +10,7 @@ interface CancelFlags {
   yes?: boolean;
 }
 
-async function runCancel(
-  { order: typed, yes }: CancelFlags & { order: string },
-  context: Context,
-): Promise<void> {
+async function runCancel(context: Context, typed: string, { yes }: CancelFlags): Promise<void> {
   const { orderCareOf } = await import('@spaza/sdk');
   const order = await inShop(context, { isOnline: true }, async (session) => {
     const found = await ownOrder(session, typed);
@@ -28,7 +25,7 @@ async function runCancel(
 }
 
 /** `spaza orders cancel <order>` */
-export function newCancel(command: SpazaCommand, context: GetContext): void {
+export const newCancel: Declare = (command) =>
   command
     .description(
       'Cancel an order that is not being packed yet. Payments are refunded to the wallet. Cancelling twice has ' +
@@ -37,5 +34,4 @@ export function newCancel(command: SpazaCommand, context: GetContext): void {
     .argument('<order>', 'reference or id of the order')
     .option('-y, --yes', 'cancel it without confirmation')
     .examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json')
-    .action(async (order: string, flags: CancelFlags) => runCancel({ order, ...flags }, await context()));
-}
+    .run(runCancel);

@@ -1,5 +1,5 @@
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { Failure, kindOfStatus } from '../../failure.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -24,8 +24,9 @@ async function load(url: string, { ports, settings }: Context): Promise<Uint8Arr
 }
 
 async function runInvoice(
-  { order: typed, output: wanted, force = false }: InvoiceFlags & { order: string },
   context: Context,
+  typed: string,
+  { output: wanted, force = false }: InvoiceFlags,
 ): Promise<void> {
   const { invoiceLink } = await import('@spaza/sdk');
   if (wanted !== undefined && !force) await requireFree(wanted, true);
@@ -50,7 +51,7 @@ async function runInvoice(
 }
 
 /** `spaza orders invoice <order>` */
-export function newInvoice(command: SpazaCommand, context: GetContext): void {
+export const newInvoice: Declare = (command) =>
   command
     .description(
       'Save the invoice of an order as a PDF. It is available once the shop has accepted the order.',
@@ -62,5 +63,4 @@ export function newInvoice(command: SpazaCommand, context: GetContext): void {
       'spaza orders invoice SPZ-7K3QF2',
       'spaza orders invoice SPZ-7K3QF2 --output invoice.pdf --force',
     )
-    .action(async (order: string, flags: InvoiceFlags) => runInvoice({ order, ...flags }, await context()));
-}
+    .run(runInvoice);

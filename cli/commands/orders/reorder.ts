@@ -1,7 +1,7 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Reordered } from '@spaza/sdk';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { cartView, noteTakenOut, showCart } from '../../shop/show-cart.ts';
@@ -24,10 +24,7 @@ function tell({ changed, gone, dropped }: Reordered, { note, currency }: Context
   noteTakenOut(dropped, note);
 }
 
-async function runReorder(
-  { order: typed, add }: ReorderFlags & { order: string },
-  context: Context,
-): Promise<void> {
+async function runReorder(context: Context, typed: string, { add }: ReorderFlags): Promise<void> {
   const { reorder } = await import('@spaza/sdk');
   const { cart, again } = await inShop(context, { isOnline: true }, async (session) => {
     const order = await ownOrder(session, typed);
@@ -45,7 +42,7 @@ async function runReorder(
 }
 
 /** `spaza orders reorder <order>` */
-export function newReorder(command: SpazaCommand, context: GetContext): void {
+export const newReorder: Declare = (command) =>
   command
     .description(
       'Fill the cart with what is still available of an order, at its supplier and today’s prices. Items that ' +
@@ -54,5 +51,4 @@ export function newReorder(command: SpazaCommand, context: GetContext): void {
     .argument('<order>', 'reference or id of the order')
     .option('--add', 'keep what is in the cart from the same supplier')
     .examples('spaza orders reorder SPZ-7K3QF2', 'spaza orders reorder SPZ-7K3QF2 --add --json')
-    .action(async (order: string, flags: ReorderFlags) => runReorder({ order, ...flags }, await context()));
-}
+    .run(runReorder);

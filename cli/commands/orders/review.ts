@@ -1,6 +1,6 @@
 import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary/limits';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -30,10 +30,7 @@ async function ask({ rating, comment }: ReviewFlags, { prompt }: Context) {
   return { rating: given, comment: isAsked ? await prompt.text('What could be better?') : comment };
 }
 
-async function runReview(
-  { order: typed, ...flags }: ReviewFlags & { order: string },
-  context: Context,
-): Promise<void> {
+async function runReview(context: Context, typed: string, flags: ReviewFlags): Promise<void> {
   const { orderCareOf } = await import('@spaza/sdk');
   const review = await ask(flags, context);
   await requireFitting(review.rating, review.comment);
@@ -47,7 +44,7 @@ async function runReview(
 }
 
 /** `spaza orders review <order>` */
-export function newReview(command: SpazaCommand, context: GetContext): void {
+export const newReview: Declare = (command) =>
   command
     .description(
       `Review an order once it has arrived: 1 to ${MAXIMUM_RATING} stars, or 0 to give none. Comments are ` +
@@ -60,5 +57,4 @@ export function newReview(command: SpazaCommand, context: GetContext): void {
       'spaza orders review SPZ-7K3QF2 --rating 5',
       "spaza orders review SPZ-7K3QF2 --rating 3 --comment 'The bread was squashed'",
     )
-    .action(async (order: string, flags: ReviewFlags) => runReview({ order, ...flags }, await context()));
-}
+    .run(runReview);

@@ -1,5 +1,5 @@
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { saveFile } from '../../output/save-file.ts';
 import type { Column } from '../../output/table.ts';
@@ -75,8 +75,8 @@ async function follow({ limit = USUAL_BEFORE, ...query }: JournalFlags, context:
 }
 
 async function runJournal(
-  { har, force = false, clear, follow: isFollowed, ...query }: JournalFlags,
   context: Context,
+  { har, force = false, clear, follow: isFollowed, ...query }: JournalFlags,
 ): Promise<void> {
   if (isFollowed && (har !== undefined || clear))
     throw wrongUsage('conflicting_flags', '--follow lists calls. Omit --har and --clear.');
@@ -97,7 +97,7 @@ async function runJournal(
 }
 
 /** `spaza sandbox journal` */
-export function newJournal(command: SpazaCommand, context: GetContext): void {
+export const newJournal: Declare = (command) =>
   command
     .description(
       'List the latest requests and responses of the sandbox, oldest first. With --har, they are saved as an ' +
@@ -115,5 +115,4 @@ export function newJournal(command: SpazaCommand, context: GetContext): void {
       'spaza sandbox journal --follow --route *.order.register',
       'spaza sandbox journal --har session.har --route newer.*',
     )
-    .action(async (flags: JournalFlags) => runJournal(flags, await context()));
-}
+    .run(runJournal);

@@ -1,5 +1,5 @@
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import type { Column } from '../../output/table.ts';
 import { dayAndTime } from '../../output/time.ts';
 import { asOperator } from '../../shop/as-operator.ts';
@@ -25,7 +25,7 @@ const columns: Column<Notice>[] = [
   { title: 'Text', text: ({ text }) => text, isWhole: true },
 ];
 
-async function runOutbox(query: OutboxFlags, context: Context): Promise<void> {
+async function runOutbox(context: Context, query: OutboxFlags): Promise<void> {
   const { notices } = await asOperator(context, (controls, request) =>
     controls.outbox({ ...request, query }),
   );
@@ -36,7 +36,7 @@ async function runOutbox(query: OutboxFlags, context: Context): Promise<void> {
 }
 
 /** `spaza sandbox outbox` */
-export function newOutbox(command: SpazaCommand, context: GetContext): void {
+export const newOutbox: Declare = (command) =>
   command
     .description('List the codes and notices that a real shop would have sent to shoppers, newest first.')
     .option('--to <number>', 'only notices to this mobile phone number')
@@ -46,5 +46,4 @@ export function newOutbox(command: SpazaCommand, context: GetContext): void {
       'spaza sandbox outbox --to 0821234567',
       'spaza sandbox outbox --kind reset_code --limit 1 --json',
     )
-    .action(async (flags: OutboxFlags) => runOutbox(flags, await context()));
-}
+    .run(runOutbox);
