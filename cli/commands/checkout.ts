@@ -1,22 +1,20 @@
 import type { CartValidation, Order } from '@spaza/contracts';
 import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary/payment';
+import { SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabulary/shipping';
 import type { CheckoutFlow, Session } from '@spaza/sdk';
 import type { Declare } from '../command.ts';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
 import type { Page } from '../output/output.ts';
-import { checkedOut } from '../shop/accepted.ts';
+import { accepted } from '../shop/accepted.ts';
 import { fullAddress } from '../shop/address.ts';
-import { type CheckoutFlags, chooseCheckout, methodIn } from '../shop/choose-checkout.ts';
-import { creditText } from '../shop/choose-payment.ts';
-import { inShop } from '../shop/in-shop.ts';
+import { type CheckoutFlags, chooseCheckout, creditText, methodIn } from '../shop/choose-checkout.ts';
+import { currentSupplier, inShop } from '../shop/in-shop.ts';
 import { cartColumns } from '../shop/show-cart.ts';
 import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
-import { currentSupplier } from '../shop/supplier.ts';
-import { methodNamed } from '../values/order-choices.ts';
-import { usually } from '../values/words.ts';
+import { usually, withChoices } from '../values/words.ts';
 
 interface Flags extends CheckoutFlags {
   /** Place the order without asking. */
@@ -29,7 +27,7 @@ interface Flags extends CheckoutFlags {
 async function requireOrder(session: Session): Promise<void> {
   const { problemHere } = await import('@spaza/sdk');
   const stop = (code: 'empty_cart' | 'no_supplier' | 'not_signed_in') =>
-    checkedOut({ ok: false, problem: problemHere(code) });
+    accepted({ ok: false, problem: problemHere(code) });
   if (session.cart.items.peek().length === 0) stop('empty_cart');
   if (!currentSupplier(session)) stop('no_supplier');
   if (!session.account.signedIn.peek()) stop('not_signed_in');
@@ -106,7 +104,7 @@ async function order(session: Session, flags: Flags, context: Context): Promise<
   const checkout = checkoutOf(session);
   const { currency } = context.output;
   await requireOrder(session);
-  checkedOut(await checkout.enter(), currency);
+  accepted(await checkout.enter(), undefined, currency);
   if (repeatsUnanswered(checkout, flags)) {
     const { sendAgain } = flags;
     const isRepeatable = checkout.isRepeatable.peek();
@@ -118,11 +116,11 @@ async function order(session: Session, flags: Flags, context: Context): Promise<
     if (isRepeatable || sendAgain) await confirm('Send it again?', flags, context);
   } else {
     await chooseCheckout(session, flags, context);
-    const validation = checkedOut(await checkout.validate(), currency);
+    const validation = accepted(await checkout.validate(), undefined, currency);
     context.output.preview((page) => drawSummary(session, checkout, validation, page));
     await confirm('Place this order?', flags, context);
   }
-  return checkedOut(await checkout.placeOrder({ sendAgain: flags.sendAgain === true }), currency);
+  return accepted(await checkout.placeOrder({ sendAgain: flags.sendAgain === true }), undefined, currency);
 }
 
 export async function runCheckout(context: Context, flags: Flags): Promise<void> {
@@ -149,6 +147,13 @@ export async function runCheckout(context: Context, flags: Flags): Promise<void>
 }
 
 const WAYS_TO_PAY = PAYMENT_OPTIONS.map((name) => name.toLowerCase());
+
+/** A dispatch method by its name in the API, in any letter case. */
+const methodNamed = withChoices(SHIPPING_METHODS, (text: string): ShippingMethod => {
+  const found = SHIPPING_METHODS.find((name) => name === text.toUpperCase());
+  if (found) return found;
+  throw wrongUsage('invalid_value', `Unknown method '${text}'. Choose from: ${SHIPPING_METHODS.join(', ')}.`);
+});
 
 /** `spaza checkout` */
 export const newCheckout: Declare = (command) =>

@@ -5,9 +5,8 @@ import { Failure } from '../failure.ts';
 import { moneyColumn } from '../output/money.ts';
 import type { Column } from '../output/table.ts';
 import { accepted, acceptedForm } from '../shop/accepted.ts';
-import { inShop, signedIn } from '../shop/in-shop.ts';
+import { currentSupplier, inShop, signedIn } from '../shop/in-shop.ts';
 import { readText } from '../shop/read-typed.ts';
-import { currentSupplier } from '../shop/supplier.ts';
 
 const STYLES: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {
   accepted: 'green',

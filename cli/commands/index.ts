@@ -10,18 +10,20 @@ const verb = (summary: string, load: NonNullable<Child['load']>, more: Partial<C
 /* Files with several verbs. */
 const account = () => import('./account.ts');
 const addresses = () => import('./addresses.ts');
+const browse = () => import('./browse.ts');
 const cart = () => import('./cart/cart.ts');
 const debtorCards = () => import('./debtor-cards.ts');
 const faults = () => import('./sandbox/faults.ts');
 const importColumns = () => import('./imports/columns.ts');
 const imports = () => import('./imports/imports.ts');
+const journal = () => import('./sandbox/journal.ts');
 const leaflets = () => import('./leaflets.ts');
 const modify = () => import('./orders/modify.ts');
-const orders = () => import('./orders/show.ts');
+const orders = () => import('./orders/orders.ts');
 const password = () => import('./password.ts');
 const profiles = () => import('./profiles.ts');
 const sandboxState = () => import('./sandbox/state.ts');
-const search = () => import('./search.ts');
+const _search = () => import('./browse.ts');
 const signIn = () => import('./sign-in.ts');
 const snapshots = () => import('./sandbox/snapshots.ts');
 const staff = () => import('./staff.ts');
@@ -55,11 +57,8 @@ const sandbox: Children = {
   card: verb('Decide on a debtor card', async () => (await world()).newCard),
   move: verb('Move an order to a status', async () => (await world()).newMove),
   traffic: verb('Simulate shoppers who place orders', async () => (await world()).newTraffic),
-  outbox: verb('List what was sent to shoppers', async () => (await import('./sandbox/outbox.ts')).newOutbox),
-  journal: verb(
-    'List or save its latest requests and responses',
-    async () => (await import('./sandbox/journal.ts')).newJournal,
-  ),
+  outbox: verb('List what was sent to shoppers', async () => (await journal()).newOutbox),
+  journal: verb('List or save its latest requests and responses', async () => (await journal()).newJournal),
   clock: verb('Show or move its clock', async () => (await sandboxState()).newClock),
 };
 
@@ -74,19 +73,13 @@ export const commands: Children = {
   suppliers: verb('Find suppliers near a place, and choose one', async () => (await suppliers()).newNearby, {
     children: { use: verb('Choose where to shop', async () => (await suppliers()).newUse) },
   }),
-  search: verb('Find offers by word, part of a word or barcode', async () => (await search()).newSearch),
-  categories: verb(
-    'Browse the categories of a shop',
-    async () => (await import('./products.ts')).newCategories,
-  ),
-  products: verb(
-    'Show a product with its variants and offers',
-    async () => (await import('./products.ts')).newProducts,
-  ),
-  promotions: verb('List what is on special', async () => (await search()).newOfferList('promotions')),
-  stokvel: verb('List bulk packs for buying groups', async () => (await search()).newOfferList('stokvel')),
+  search: verb('Find offers by word, part of a word or barcode', async () => (await browse()).newSearch),
+  categories: verb('Browse the categories of a shop', async () => (await browse()).newCategories),
+  products: verb('Show a product with its variants and offers', async () => (await browse()).newProducts),
+  promotions: verb('List what is on special', async () => (await browse()).newOfferList('promotions')),
+  stokvel: verb('List bulk packs for buying groups', async () => (await browse()).newOfferList('stokvel')),
   combos: verb('List offers that bundle several products', async () =>
-    (await search()).newOfferList('combos'),
+    (await browse()).newOfferList('combos'),
   ),
   leaflets: verb('View leaflets, and publish them as a manager', async () => (await leaflets()).newNearby, {
     children: {
@@ -165,16 +158,10 @@ export const commands: Children = {
           (await modify()).newDecide('accept'),
         ),
         remove: verb('Remove lines from an order', async () => (await modify()).newDecide('remove')),
-        cancel: verb('Cancel an order', async () => (await import('./orders/cancel.ts')).newCancel),
-        reorder: verb(
-          'Fill the cart with an earlier order',
-          async () => (await import('./orders/reorder.ts')).newReorder,
-        ),
-        review: verb('Review an order', async () => (await import('./orders/review.ts')).newReview),
-        invoice: verb(
-          'Save the invoice of an order',
-          async () => (await import('./orders/invoice.ts')).newInvoice,
-        ),
+        cancel: verb('Cancel an order', async () => (await orders()).newCancel),
+        reorder: verb('Fill the cart with an earlier order', async () => (await orders()).newReorder),
+        review: verb('Review an order', async () => (await orders()).newReview),
+        invoice: verb('Save the invoice of an order', async () => (await orders()).newInvoice),
       },
     },
   ),

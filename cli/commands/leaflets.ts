@@ -1,4 +1,5 @@
-import type { Leaflet, Position } from '@spaza/contracts';
+import type { Id, Leaflet, Position } from '@spaza/contracts';
+import type { Session } from '@spaza/sdk';
 import type { LeafletChanges, LeafletPage } from '@spaza/sdk/manager';
 import type { Declare } from '../command.ts';
 import type { Context } from '../context.ts';
@@ -12,12 +13,12 @@ import { asManager, type ManagerShop } from '../shop/as-manager.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { nothingListed } from '../shop/paged-list.ts';
 import { requireCapability } from '../shop/require-capability.ts';
-import { namesFor, type SupplierNames } from '../shop/supplier.ts';
 import { kilometres, pageNumber, place } from '../values/numbers.ts';
 import { endInstant, startInstant } from '../values/times.ts';
+import { changesIn, given } from '../values/words.ts';
 
 /** A leaflet that a manager can see, by its id. @throws Failure `not_found` if there is none */
-export async function leafletNamed({ manager, as }: ManagerShop, id: string): Promise<Leaflet> {
+async function leafletNamed({ manager, as }: ManagerShop, id: string): Promise<Leaflet> {
   for (let page: number | null = 1; page !== null; ) {
     const listed: LeafletPage = accepted(await manager.leaflets({ page }, as));
     const found = listed.leaflets.find((leaflet) => String(leaflet.id) === id);
@@ -32,13 +33,34 @@ export async function leafletNamed({ manager, as }: ManagerShop, id: string): Pr
 }
 
 /** The first and last day of a leaflet, from the fields of either generation. */
-export const daysOf = ({ start_at, start_on, end_at, end_on }: Leaflet) => ({
+const daysOf = ({ start_at, start_on, end_at, end_on }: Leaflet) => ({
   from: dayOf(start_at ?? start_on ?? '', 'first'),
   to: dayOf(end_at ?? end_on ?? '', 'last'),
 });
 
+/** Names of suppliers by id; suppliers that cannot be read are missing. */
+type SupplierNames = ReadonlyMap<string, string>;
+
+/** The names for a list on a terminal, each read once; a document for programs has the ids only. */
+async function namesFor(
+  { gateway }: Session,
+  leaflets: readonly Pick<Leaflet, 'supplier_id'>[],
+  { settings }: Context,
+): Promise<SupplierNames> {
+  const asked = new Map<string, Id>();
+  if (!settings.json) for (const { supplier_id: id } of leaflets) if (id != null) asked.set(String(id), id);
+  const named = await Promise.all(
+    [...asked].map(async ([key, id]) => {
+      // A table with an id in place of a name is better than an error.
+      const found = await gateway.suppliers.byId(id).catch(() => undefined);
+      return found?.ok ? ([[key, found.value.name]] as const) : [];
+    }),
+  );
+  return new Map(named.flat());
+}
+
 /** Columns for leaflets. A supplier without a known name is shown by its id, as in a pipe. */
-export const leafletColumns = (names: SupplierNames): Column<Leaflet>[] => [
+const leafletColumns = (names: SupplierNames): Column<Leaflet>[] => [
   { title: 'Id', text: ({ id }) => String(id) },
   { title: 'Leaflet', text: ({ name }) => name, isLong: true },
   {
@@ -77,8 +99,7 @@ async function runNearby(context: Context, { near, radius }: NearbyFlags): Promi
         ? await browse.leafletsNearby({ ...near, ...(radius !== undefined && { radius }) })
         : await browse.supplierLeaflets(),
     );
-    const ids = found.map(({ supplier_id }) => supplier_id);
-    return { leaflets: found, names: await namesFor(session, ids, context) };
+    return { leaflets: found, names: await namesFor(session, found, context) };
   });
   const shown = leaflets.map(({ startAt: _start, endAt: _end, ...leaflet }) => leaflet);
   context.output.answer({ leaflets: shown }, (page) => {
@@ -109,8 +130,7 @@ async function runList(context: Context, { supplier, page = 1 }: ListFlags): Pro
     context,
     async ({ session, manager, as }) => {
       const listed = accepted(await manager.leaflets({ of: supplier, page }, as));
-      const ids = listed.leaflets.map(({ supplier_id }) => supplier_id);
-      return { ...listed, names: await namesFor(session, ids, context) };
+      return { ...listed, names: await namesFor(session, listed.leaflets, context) };
     },
     { needs: 'leaflet_files' },
   );
@@ -143,8 +163,6 @@ interface PublishFlags {
   draft?: boolean;
 }
 
-type PublishOptions = PublishFlags & { file: string };
-
 const NAMES = {
   name: '--name',
   path: 'The file or address',
@@ -157,18 +175,17 @@ const NAMES = {
 
 async function publish(
   { session, manager, as }: ManagerShop,
-  options: PublishOptions,
+  file: string,
+  { name = '', supplier = [], from = '', to = '', visibleFrom, draft }: PublishFlags,
   context: Context,
 ): Promise<Leaflet[]> {
   const { leafletProblems, publishLeaflet } = await import('@spaza/sdk');
-  const { file, name = '', supplier = [], from = '', to = '', visibleFrom, draft } = options;
   const leaflet = {
     name,
     supplier_ids: supplier,
     start_at: from,
     end_at: to,
-    ...(visibleFrom !== undefined && { visible_at: visibleFrom }),
-    ...(draft && { published: false }),
+    ...given({ visible_at: visibleFrom, published: draft && false }),
   };
   if (isAddress(file)) {
     const idempotencyKey = await sentAs(new Blob(), { ...leaflet, path: file });
@@ -190,9 +207,8 @@ async function runPublish(context: Context, file: string, flags: PublishFlags): 
   const { leaflets, names } = await asManager(
     context,
     async (at) => {
-      const published = await publish(at, { file, ...flags }, context);
-      const ids = published.map(({ supplier_id }) => supplier_id);
-      return { leaflets: published, names: await namesFor(at.session, ids, context) };
+      const published = await publish(at, file, flags, context);
+      return { leaflets: published, names: await namesFor(at.session, published, context) };
     },
     { isLong: true, onProgress: (part) => output.progress(`Sent ${Math.floor(part * 100)} %`) },
   ).finally(() => output.progress(null));
@@ -245,7 +261,7 @@ async function runPreview(context: Context, id: string): Promise<void> {
     context,
     async (at) => {
       const found = await leafletNamed(at, id);
-      return { leaflet: found, names: await namesFor(at.session, [found.supplier_id], context) };
+      return { leaflet: found, names: await namesFor(at.session, [found], context) };
     },
     { needs: 'leaflet_files' },
   );
@@ -282,37 +298,41 @@ interface ChangeFlags {
   publish?: boolean;
 }
 
-async function changesIn({
-  name,
-  file,
-  from,
-  to,
-  visibleFrom,
-  publish,
-}: ChangeFlags): Promise<LeafletChanges> {
-  return {
-    ...(name !== undefined && { name }),
-    ...(file !== undefined && (isAddress(file) ? { path: file } : { file: await openLeaflet(file) })),
-    ...(from !== undefined && { start_at: from }),
-    ...(to !== undefined && { end_at: to }),
-    ...(visibleFrom !== undefined && { visible_at: visibleFrom }),
-    ...(publish && { published: true }),
-  };
-}
-
-async function runChange(context: Context, id: string, flags: ChangeFlags): Promise<void> {
-  const changes = await changesIn(flags);
-  if (Object.keys(changes).length === 0)
-    throw wrongUsage('no_changes', 'Specify what to change, such as --name, --file, --to or --publish.');
+/** Changes a leaflet and shows it, with what to do next. */
+async function change(context: Context, id: string, changes: LeafletChanges, next?: string): Promise<void> {
   const { leaflet, names } = await asManager(
     context,
     async ({ session, manager, as }) => {
       const changed = accepted(await manager.changeLeaflet(id, changes, as), 'spaza leaflets list');
-      return { leaflet: changed, names: await namesFor(session, [changed.supplier_id], context) };
+      return { leaflet: changed, names: await namesFor(session, [changed], context) };
     },
     { needs: 'leaflet_files' },
   );
-  context.output.answer({ leaflet }, (page) => page.table(leafletColumns(names), [leaflet]));
+  context.output.answer({ leaflet }, (page) => {
+    page.table(leafletColumns(names), [leaflet]);
+    if (next) page.say(next);
+  });
+}
+
+async function runChange(
+  context: Context,
+  id: string,
+  { name, file, from, to, visibleFrom, publish }: ChangeFlags,
+): Promise<void> {
+  const isPath = file !== undefined && isAddress(file);
+  const changes = changesIn(
+    {
+      name,
+      path: isPath ? file : undefined,
+      file: isPath || file === undefined ? undefined : await openLeaflet(file),
+      start_at: from,
+      end_at: to,
+      visible_at: visibleFrom,
+      published: publish,
+    },
+    ', such as --name, --file, --to or --publish',
+  );
+  await change(context, id, changes);
 }
 
 /** `spaza leaflets change <id>` */
@@ -332,23 +352,8 @@ export const newChange: Declare = (command) =>
     )
     .run(runChange);
 
-async function runUnpublish(context: Context, id: string): Promise<void> {
-  const { leaflet, names } = await asManager(
-    context,
-    async ({ session, manager, as }) => {
-      const changed = accepted(
-        await manager.changeLeaflet(id, { published: false }, as),
-        'spaza leaflets list',
-      );
-      return { leaflet: changed, names: await namesFor(session, [changed.supplier_id], context) };
-    },
-    { needs: 'leaflet_files' },
-  );
-  context.output.answer({ leaflet }, (page) => {
-    page.table(leafletColumns(names), [leaflet]);
-    page.say(`\nTo publish it again: spaza leaflets change ${id} --publish`);
-  });
-}
+const runUnpublish = (context: Context, id: string): Promise<void> =>
+  change(context, id, { published: false }, `\nTo publish it again: spaza leaflets change ${id} --publish`);
 
 /** `spaza leaflets unpublish <id>` */
 export const newUnpublish: Declare = (command) =>

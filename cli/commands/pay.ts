@@ -14,8 +14,7 @@ import { callLimitMs } from '../shop/sending.ts';
 import { orderHead, ownOrder, payByField } from '../shop/show-order.ts';
 import { type Payable, payAtProvider } from '../shop/simulated-provider.ts';
 import { until } from '../shop/until.ts';
-import { providerNamed } from '../values/order-choices.ts';
-import { usually } from '../values/words.ts';
+import { usually, withChoices } from '../values/words.ts';
 
 interface PayFlags {
   provider?: PaymentProvider;
@@ -217,6 +216,16 @@ const OUTCOMES = [
   'late',
   'never',
 ];
+
+/** An online payment provider, in any letter case. */
+const providerNamed = withChoices(ONLINE_PROVIDERS, (text: string): PaymentProvider => {
+  const found = ONLINE_PROVIDERS.find((name) => name === text.toLowerCase());
+  if (found) return found;
+  throw wrongUsage(
+    'invalid_value',
+    `Unknown provider '${text}'. Choose from: ${ONLINE_PROVIDERS.join(', ')}.`,
+  );
+});
 
 /** `spaza pay <order>` */
 export const newPay: Declare = (command) =>

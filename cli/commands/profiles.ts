@@ -8,6 +8,7 @@ import { findKey, KEY_HOLDERS } from '../shop/keys.ts';
 import { confirmed } from '../shop/read-typed.ts';
 import { requireProfile } from '../state/profiles.ts';
 import { timeText } from '../values/times.ts';
+import { given } from '../values/words.ts';
 
 interface Row extends KeptProfile {
   name: string;
@@ -99,20 +100,12 @@ async function runSave(context: Context, name: string, { keys, use }: SaveFlags)
   const { settings, profiles, output } = context;
   const { baseUrl, generation, mode, timeoutMs, validation, newerUrl } = settings;
   const capabilities = settings.capabilities && (settings.capabilities.join(',') || 'none');
-  const timeout = timeoutMs && timeText(timeoutMs);
+  const timeout = timeoutMs === undefined ? undefined : timeText(timeoutMs);
   const found = keys ? await keysIn(context) : undefined;
   const next = profiles.change((kept) => {
     const held = found ?? kept.profiles[name]?.keys;
-    const profile = {
-      baseUrl,
-      ...(generation && { generation }),
-      ...(mode && { mode }),
-      ...(timeout && { timeout }),
-      ...(validation && { validation }),
-      ...(capabilities && { capabilities }),
-      ...(newerUrl && { newerUrl }),
-      ...(held && { keys: held }),
-    };
+    const others = given({ generation, mode, timeout, validation, capabilities, newerUrl, keys: held });
+    const profile = { baseUrl, ...others };
     return { current: use ? name : kept.current, profiles: { ...kept.profiles, [name]: profile } };
   });
   showProfiles(next, output);

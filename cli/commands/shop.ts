@@ -8,14 +8,13 @@ import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { nameOf, perUnit, remarkOn } from '../shop/show-offers.ts';
 import { isDueNow } from '../shop/show-order.ts';
-import { askSupplier } from '../shop/supplier.ts';
 import { quantity } from '../values/numbers.ts';
 import { runAdd, runRemove, runShow } from './cart/cart.ts';
 import { runCheckout } from './checkout.ts';
-import { runList } from './orders/show.ts';
+import { runList } from './orders/orders.ts';
 import { runPay } from './pay.ts';
 import { runSignIn } from './sign-in.ts';
-import { runUse } from './suppliers.ts';
+import { askSupplier, runUse } from './suppliers.ts';
 
 type Turn = (context: Context) => Promise<void>;
 

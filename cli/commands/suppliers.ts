@@ -2,13 +2,12 @@ import type { Agency, Position, Supplier } from '@spaza/contracts';
 import type { Chosen } from '@spaza/sdk';
 import type { Declare } from '../command.ts';
 import type { Context } from '../context.ts';
-import { wrongUsage } from '../failure.ts';
+import { Failure, wrongUsage } from '../failure.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { requireCapability } from '../shop/require-capability.ts';
 import { noteDropped } from '../shop/show-cart.ts';
-import { askSupplier } from '../shop/supplier.ts';
 import { kilometres, place } from '../values/numbers.ts';
 
 interface NearbyFlags {
@@ -72,6 +71,25 @@ export const newNearby: Declare = (command) =>
     .option('--distance <km>', 'only suppliers within this distance', kilometres)
     .examples('spaza suppliers --near -33.92,18.42 --distance 15', 'spaza suppliers use 1')
     .run(runNearby);
+
+/** Asks for a supplier near the shop's default position, and returns its id without choosing it. */
+export async function askSupplier(context: Context): Promise<string> {
+  const suppliers = await inShop(context, { isOnline: true }, async ({ supplier, config }) =>
+    accepted(await supplier.nearby(config.settings.peek().meta.default_position)),
+  );
+  if (suppliers.length === 0) {
+    throw new Failure('not_found', {
+      code: 'no_suppliers',
+      messages: ['There is no supplier nearby.'],
+      next: 'spaza suppliers --near <lat,lon>, then: spaza suppliers use <id>',
+    });
+  }
+  const choices = suppliers.map(({ id, name, distance, closed_text: closed }) => ({
+    label: [name, distance == null ? '' : `${distance.toFixed(1)} km`, closed].filter(Boolean).join(', '),
+    value: String(id),
+  }));
+  return context.prompt.choose('Where do you want to shop?', choices);
+}
 
 function chosen(context: Context): Promise<string> {
   if (context.prompt.isPossible) return askSupplier(context);

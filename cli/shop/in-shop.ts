@@ -1,4 +1,4 @@
-import type { Account, ShopConfig } from '@spaza/contracts';
+import type { Account, ShopConfig, Supplier } from '@spaza/contracts';
 import type { Gateway, Generation, Notice, Session } from '@spaza/sdk';
 import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
@@ -13,6 +13,22 @@ export function signedIn({ account }: Session): Account {
   const current = account.current.peek();
   if (current) return current;
   throw new Failure('not_signed_in', { code: 'not_signed_in', messages: ['Nobody is signed in.'] });
+}
+
+const noSupplier = () =>
+  new Failure('refused', {
+    code: 'no_supplier',
+    messages: ['This shop sells at a branch. No supplier is chosen yet.'],
+    next: 'spaza suppliers, then: spaza suppliers use <id>',
+  });
+
+/**
+ * The chosen supplier. A marketplace can be searched without one.
+ * @throws Failure if the shop needs one and none is chosen
+ */
+export function currentSupplier({ supplier }: Session): Supplier | undefined {
+  if (supplier.required.peek()) throw noSupplier();
+  return supplier.current.peek() ?? undefined;
 }
 
 /** The text of a session's notice; undefined if it is reported elsewhere. */

@@ -4,10 +4,9 @@ import type { Declare } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { findOffer, quantityFor } from '../../shop/find-offer.ts';
-import { inShop } from '../../shop/in-shop.ts';
+import { currentSupplier, inShop } from '../../shop/in-shop.ts';
 import { cartView, lineOf, showCart } from '../../shop/show-cart.ts';
 import { nameOf } from '../../shop/show-offers.ts';
-import { currentSupplier } from '../../shop/supplier.ts';
 import { quantity } from '../../values/numbers.ts';
 
 /** A cart holds the offers of one supplier. */

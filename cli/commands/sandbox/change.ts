@@ -10,7 +10,7 @@ import { offerColumns } from '../../shop/show-offers.ts';
 import { drawOrder, idOfLast, orderColumns } from '../../shop/show-order.ts';
 import { cents, stock, wholeNumber } from '../../values/numbers.ts';
 import { instant } from '../../values/times.ts';
-import { oneOf } from '../../values/words.ts';
+import { changesIn, given, oneOf } from '../../values/words.ts';
 
 interface OfferFlags {
   /** In cents. */
@@ -25,13 +25,8 @@ async function runOffer(
   id: string,
   { price, stock: left, end }: OfferFlags,
 ): Promise<void> {
-  const body = {
-    ...(price !== undefined && { price_in_cents: price }),
-    ...(left !== undefined && { stock: left }),
-    ...(end !== undefined && { end_at: end }),
-  };
-  if (Object.keys(body).length === 0)
-    throw wrongUsage('no_changes', 'Specify what to change: --price, --stock or --end.');
+  const fields = { price_in_cents: price, stock: left, end_at: end };
+  const body = changesIn(fields, ': --price, --stock or --end');
   const { offers } = await asOperator(context, (controls, request) =>
     controls.changeOffer({ ...request, params: { id }, body }),
   );
@@ -65,13 +60,8 @@ async function runSupplier(
 ): Promise<void> {
   if (open && closed !== undefined)
     throw wrongUsage('conflicting_flags', 'Use either --open or --closed, not both.');
-  const body = {
-    ...(closed !== undefined && { closed_text: closed }),
-    ...(open && { closed_text: null }),
-    ...(slots !== undefined && { slot_capacity: slots }),
-  };
-  if (Object.keys(body).length === 0)
-    throw wrongUsage('no_changes', 'Specify what to change: --closed, --open or --slots.');
+  const fields = { closed_text: open ? null : closed, slot_capacity: slots };
+  const body = changesIn(fields, ': --closed, --open or --slots');
   const { supplier, slot_capacity, client_config } = await asOperator(context, (controls, request) =>
     controls.changeSupplier({ ...request, params: { id }, body }),
   );
@@ -116,14 +106,13 @@ async function runCard(
   supplierId: string,
   { status, number, balance, limit }: CardFlags,
 ): Promise<void> {
-  const change = {
-    ...(status && { status }),
-    ...(number !== undefined && { debtor_card_number: number }),
-    ...(balance !== undefined && { balance_in_cents: balance }),
-    ...(limit !== undefined && { limit_in_cents: limit === 'none' ? null : limit }),
+  const fields = {
+    status,
+    debtor_card_number: number,
+    balance_in_cents: balance,
+    limit_in_cents: limit === 'none' ? null : limit,
   };
-  if (Object.keys(change).length === 0)
-    throw wrongUsage('no_changes', 'Specify what to change: --status, --number, --balance or --limit.');
+  const change = changesIn(fields, ': --status, --number, --balance or --limit');
   const body = { login, supplier_id: supplierId, ...change };
   const { debtor_card: card } = await asOperator(context, (controls, request) =>
     controls.changeDebtorCard({ ...request, body }),
@@ -189,11 +178,7 @@ interface TrafficFlags {
 }
 
 async function runTraffic(context: Context, count: number, { seed, supplier }: TrafficFlags): Promise<void> {
-  const body = {
-    orders: count,
-    ...(seed !== undefined && { seed }),
-    ...(supplier !== undefined && { supplier_id: supplier }),
-  };
+  const body = { orders: count, ...given({ seed, supplier_id: supplier }) };
   const { orders } = await asOperator(context, (controls, request) =>
     controls.sampleOrders({ ...request, body }),
   );

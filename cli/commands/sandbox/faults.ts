@@ -8,7 +8,7 @@ import type { Column } from '../../output/table.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { cents, probability, stock, wholeNumber } from '../../values/numbers.ts';
 import { milliseconds, timeText } from '../../values/times.ts';
-import { json } from '../../values/words.ts';
+import { given, json } from '../../values/words.ts';
 
 /** The details of a fault, named like its flags. */
 const details = ({
@@ -104,10 +104,7 @@ async function faultFrom(
       `Unknown kind of fault '${kind}'.${near} Choose from: ${kinds.join(', ')}.`,
     );
   }
-  const change = {
-    ...(price !== undefined && { price_in_cents: price }),
-    ...(left !== undefined && { stock: left }),
-  };
+  const change = given({ price_in_cents: price, stock: left });
   const { retryAfter, afterBytes, account, supplier, value, ...rest } = more;
   const body = {
     route,

@@ -4,6 +4,7 @@ import { dayAndTime } from '../../output/time.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { confirmed } from '../../shop/read-typed.ts';
 import { duration, instant } from '../../values/times.ts';
+import { given } from '../../values/words.ts';
 
 export async function runStatus(context: Context): Promise<void> {
   const { engine, now, counts } = await asOperator(context, (controls, request) => controls.status(request));
@@ -56,12 +57,7 @@ interface ClockFlags {
 }
 
 async function runClock(context: Context, { advance, set, freeze, real }: ClockFlags): Promise<void> {
-  const change = {
-    ...(advance !== undefined && { advance_ms: advance }),
-    ...(set !== undefined && { now: set }),
-    ...(real && { now: null }),
-    ...(freeze !== undefined && { frozen: freeze }),
-  };
+  const change = given({ advance_ms: advance, now: real ? null : set, frozen: freeze });
   const isMoved = Object.keys(change).length > 0;
   const { now, offset_ms, frozen } = await asOperator(context, (controls, request) =>
     isMoved ? controls.setClock({ ...request, body: change }) : controls.clock(request),
