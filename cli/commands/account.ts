@@ -6,7 +6,7 @@ import { wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
 import type { Output } from '../output/output.ts';
 import { accepted, acceptedForm } from '../shop/accepted.ts';
-import { inShop, signedIn } from '../shop/in-shop.ts';
+import { online, signedIn } from '../shop/in-shop.ts';
 import { readNewPassword, readPassword } from '../shop/read-typed.ts';
 import { hasCapability, requireCapability } from '../shop/require-capability.ts';
 
@@ -29,7 +29,7 @@ function showProfile(account: Account, output: Output): void {
 
 async function runShow(context: Context): Promise<void> {
   const { debtorCardsOf } = await import('@spaza/sdk');
-  const account = await inShop(context, { isOnline: true }, async (session) => {
+  const account = await online(context, async (session) => {
     // Reading the cards refreshes the whole account.
     accepted(await debtorCardsOf(session).load());
     return signedIn(session);
@@ -91,7 +91,7 @@ async function runSet(context: Context, flags: SetFlags): Promise<void> {
   const given = Object.entries(typed).filter(([, value]) => value !== undefined);
   if (given.length === 0 && !password)
     throw wrongUsage('no_changes', 'Specify what to change, such as --first-name <name>.');
-  const account = await inShop(context, { isOnline: true }, async (session) => {
+  const account = await online(context, async (session) => {
     signedIn(session);
     const form: ProfileForm = {
       ...Object.fromEntries(given),

@@ -8,14 +8,12 @@ import {
   addressForm,
   ownAddress,
 } from '../shop/address.ts';
-import { inShop } from '../shop/in-shop.ts';
+import { online } from '../shop/in-shop.ts';
 import { place } from '../values/numbers.ts';
 
 async function runList(context: Context): Promise<void> {
   const { addressesOf } = await import('@spaza/sdk');
-  const addresses = await inShop(context, { isOnline: true }, async (session) =>
-    accepted(await addressesOf(session).load()),
-  );
+  const addresses = await online(context, async (session) => accepted(await addressesOf(session).load()));
   context.output.answer({ addresses }, (page) => {
     page.table(addressColumns, addresses);
     if (addresses.length === 0) page.say('You have no addresses yet. Next: spaza addresses add <address>');
@@ -31,7 +29,7 @@ export const newList: Declare = (command) =>
 
 async function runAdd(context: Context, words: string[], flags: AddressFlags): Promise<void> {
   const { addressesOf } = await import('@spaza/sdk');
-  const address = await inShop(context, { isOnline: true }, async (session) =>
+  const address = await online(context, async (session) =>
     acceptedForm(await addressesOf(session).add(addressForm(words, flags)), ADDRESS_FIELDS),
   );
   context.output.answer({ address }, (page) => {
@@ -63,7 +61,7 @@ async function runChange(
   { address: text, at, unit }: ChangeFlags,
 ): Promise<void> {
   const { addressesOf } = await import('@spaza/sdk');
-  const address = await inShop(context, { isOnline: true }, async (session) => {
+  const address = await online(context, async (session) => {
     const addresses = addressesOf(session);
     const { formatted, unit_or_floor, latitude, longitude } = ownAddress(
       accepted(await addresses.load()),
@@ -93,7 +91,7 @@ export const newChange: Declare = (command) =>
 
 async function runRemove(context: Context, id: string): Promise<void> {
   const { addressesOf } = await import('@spaza/sdk');
-  const addresses = await inShop(context, { isOnline: true }, async (session) => {
+  const addresses = await online(context, async (session) => {
     const book = addressesOf(session);
     ownAddress(accepted(await book.load()), id);
     accepted(await book.remove(id));

@@ -8,7 +8,7 @@ import type { Column } from '../output/table.ts';
 import type { State } from '../ports.ts';
 import { accepted } from '../shop/accepted.ts';
 import { productOfOffer, rememberOffers } from '../shop/find-offer.ts';
-import { currentSupplier, inShop } from '../shop/in-shop.ts';
+import { currentSupplier, online } from '../shop/in-shop.ts';
 import { openWeb, screens, WEB } from '../shop/open-web.ts';
 import { nothingListed, readAtMost } from '../shop/paged-list.ts';
 import { offerColumns, perUnit, remarkOn } from '../shop/show-offers.ts';
@@ -28,7 +28,7 @@ async function runSearch(
 ): Promise<void> {
   const query = words.join(' ');
   if (web) return openWeb(screens.search(query), context);
-  const found = await inShop(context, { isOnline: true }, async (session, state) => {
+  const found = await online(context, async (session, state) => {
     const supplierId = supplier ?? currentSupplier(session)?.id;
     const answer = accepted(
       await session.gateway.catalog.search({ query, supplierId, page, perPage: OFFERS_PER_PAGE }),
@@ -81,7 +81,7 @@ const NONE: Readonly<Record<List, string>> = {
 
 async function runList(context: Context, list: List, { limit = DEFAULT_LIMIT }: ListFlags): Promise<void> {
   const { browseOf } = await import('@spaza/sdk');
-  const { items, hasMore } = await inShop(context, { isOnline: true }, async (session, state) => {
+  const { items, hasMore } = await online(context, async (session, state) => {
     const read = await readAtMost(browseOf(session)[list](), limit);
     rememberOffers(state, read.items);
     return read;
@@ -130,9 +130,7 @@ const productColumns: Column<Product>[] = [
 
 async function runCategories(context: Context): Promise<void> {
   const { browseOf } = await import('@spaza/sdk');
-  const categories = await inShop(context, { isOnline: true }, async (session) =>
-    accepted(await browseOf(session).categories()),
-  );
+  const categories = await online(context, async (session) => accepted(await browseOf(session).categories()));
   context.output.answer({ categories }, (page) => {
     page.table(categoryColumns, categories);
     page.say(categories.length > 0 ? '\nNext: spaza categories <id>' : 'There are no categories.');
@@ -145,7 +143,7 @@ async function runCategory(
   { limit = DEFAULT_LIMIT }: ListFlags,
 ): Promise<void> {
   const { browseOf } = await import('@spaza/sdk');
-  const { category, found, hasMore } = await inShop(context, { isOnline: true }, async (session) => {
+  const { category, found, hasMore } = await online(context, async (session) => {
     const shelf = browseOf(session).category(id);
     const read = await readAtMost(shelf.products, limit, 'spaza categories');
     return { category: shelf.category.value, found: read.items, hasMore: read.hasMore };
@@ -207,7 +205,7 @@ async function productNamed(session: Session, state: State, id: string): ReturnT
 }
 
 async function runProduct(context: Context, id: string, { web }: { web?: boolean }): Promise<void> {
-  const { product, allOffers: offers } = await inShop(context, { isOnline: true }, async (session, state) => {
+  const { product, allOffers: offers } = await online(context, async (session, state) => {
     const view = accepted(
       await productNamed(session, state, id),
       'spaza categories, or spaza search <words>',

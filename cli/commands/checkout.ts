@@ -11,7 +11,7 @@ import type { Page } from '../output/output.ts';
 import { accepted } from '../shop/accepted.ts';
 import { fullAddress } from '../shop/address.ts';
 import { type CheckoutFlags, chooseCheckout, creditText, methodIn } from '../shop/choose-checkout.ts';
-import { currentSupplier, inShop } from '../shop/in-shop.ts';
+import { currentSupplier, online } from '../shop/in-shop.ts';
 import { cartColumns } from '../shop/show-cart.ts';
 import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
 import { usually, withChoices } from '../values/words.ts';
@@ -131,7 +131,7 @@ export async function runCheckout(context: Context, flags: Flags): Promise<void>
     );
   }
   // Printed before the state is stored: a placed order must be shown even if storing fails.
-  await inShop(context, { isOnline: true }, async (session) => {
+  await online(context, async (session) => {
     const placed = await order(session, flags, context);
     context.output.answer({ order: placed }, (page) => {
       if (!placed) {

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { moneyColumn } from '../output/money.ts';
 import type { Column } from '../output/table.ts';
 import { accepted, acceptedForm } from '../shop/accepted.ts';
-import { currentSupplier, inShop, signedIn } from '../shop/in-shop.ts';
+import { currentSupplier, online, signedIn } from '../shop/in-shop.ts';
 import { readText } from '../shop/read-typed.ts';
 
 const STYLES: Readonly<Record<string, 'green' | 'yellow' | 'red'>> = {
@@ -31,9 +31,7 @@ export const cardDocument = ({ availableInCents, topUp: _topUp, ...card }: HeldC
 
 async function runList(context: Context): Promise<void> {
   const { debtorCardsOf } = await import('@spaza/sdk');
-  const cards = await inShop(context, { isOnline: true }, async (session) =>
-    accepted(await debtorCardsOf(session).load()),
-  );
+  const cards = await online(context, async (session) => accepted(await debtorCardsOf(session).load()));
   context.output.answer({ debtor_cards: cards.map(cardDocument) }, (page) => {
     page.table(cardColumns, cards);
     if (cards.length === 0) page.say('You have no cards. Next: spaza debtor-cards request <supplier-id>');
@@ -78,7 +76,7 @@ async function registrationFor({ idNumber, businessAddress }: RequestFlags, cont
 
 async function runRequest(context: Context, typed: string | undefined, flags: RequestFlags): Promise<void> {
   const { debtorCardsOf } = await import('@spaza/sdk');
-  const card = await inShop(context, { isOnline: true }, async (session) => {
+  const card = await online(context, async (session) => {
     signedIn(session);
     const cards = debtorCardsOf(session);
     const supplierId = supplierFor(session, typed);
@@ -151,7 +149,7 @@ async function cardOf(session: Session, typed: string | undefined): Promise<Held
 }
 
 async function runTopUp(context: Context, typed: string | undefined): Promise<void> {
-  const card = await inShop(context, { isOnline: true }, (session) => cardOf(session, typed));
+  const card = await online(context, (session) => cardOf(session, typed));
   const { topUp } = card;
   context.output.answer({ debtor_card: cardDocument(card) }, (page) =>
     page.fields([

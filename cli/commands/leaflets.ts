@@ -10,7 +10,7 @@ import type { Column } from '../output/table.ts';
 import { dayAndTime, dayOf } from '../output/time.ts';
 import { accepted, acceptedForm, refuseFields } from '../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../shop/as-manager.ts';
-import { inShop } from '../shop/in-shop.ts';
+import { online } from '../shop/in-shop.ts';
 import { nothingListed } from '../shop/paged-list.ts';
 import { requireCapability } from '../shop/require-capability.ts';
 import { kilometres, pageNumber, place } from '../values/numbers.ts';
@@ -90,7 +90,7 @@ interface NearbyFlags {
 
 async function runNearby(context: Context, { near, radius }: NearbyFlags): Promise<void> {
   const { browseOf } = await import('@spaza/sdk');
-  const { leaflets, names } = await inShop(context, { isOnline: true }, async (session) => {
+  const { leaflets, names } = await online(context, async (session) => {
     const browse = browseOf(session);
     const isAround = near !== undefined || radius !== undefined || !session.supplier.current.peek();
     if (isAround) await requireCapability(session.gateway, 'newer_calls', context);

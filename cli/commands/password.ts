@@ -2,7 +2,7 @@ import type { ResetField } from '@spaza/sdk';
 import type { Declare } from '../command.ts';
 import type { Context } from '../context.ts';
 import { acceptedForm } from '../shop/accepted.ts';
-import { inShop } from '../shop/in-shop.ts';
+import { online } from '../shop/in-shop.ts';
 import { readNewPassword, readText } from '../shop/read-typed.ts';
 import { accountView, showAccount } from './sign-in.ts';
 
@@ -21,7 +21,7 @@ async function runForgot(context: Context, typed: string | undefined): Promise<v
     missing: 'Specify a phone number: spaza password forgot <phone number>.',
   };
   const login = await readText(typed, asked, context);
-  const sentTo = await inShop(context, { isOnline: true }, async (session) => {
+  const sentTo = await online(context, async (session) => {
     const reset = passwordResetOf(session);
     acceptedForm(await reset.sendCode(login), RESET_FIELDS);
     return reset.login.peek();
@@ -48,7 +48,7 @@ export const newForgot: Declare = (command) =>
 
 async function runCode(context: Context, code: string): Promise<void> {
   const { passwordResetOf } = await import('@spaza/sdk');
-  const login = await inShop(context, { isOnline: true }, async (session) => {
+  const login = await online(context, async (session) => {
     const reset = passwordResetOf(session);
     acceptedForm(
       await reset.checkCode(code),
@@ -78,7 +78,7 @@ interface SetFlags {
 async function runSet(context: Context, { passwordStdin }: SetFlags): Promise<void> {
   const { passwordResetOf } = await import('@spaza/sdk');
   const password = await readNewPassword({ passwordStdin, line: 0 }, context);
-  const view = await inShop(context, { isOnline: true }, async (session) => {
+  const view = await online(context, async (session) => {
     const outcome = await passwordResetOf(session).setPassword(password, password);
     acceptedForm(
       outcome,

@@ -5,7 +5,7 @@ import { Failure, wrongUsage } from '../failure.ts';
 import { failureOf } from '../failure-of.ts';
 import type { Choice } from '../output/prompt.ts';
 import { accepted } from '../shop/accepted.ts';
-import { inShop } from '../shop/in-shop.ts';
+import { inShop, online } from '../shop/in-shop.ts';
 import { nameOf, perUnit, remarkOn } from '../shop/show-offers.ts';
 import { isDueNow } from '../shop/show-order.ts';
 import { quantity } from '../values/numbers.ts';
@@ -25,7 +25,7 @@ async function find(context: Context): Promise<void> {
   const { prompt, output } = context;
   const query = await prompt.text('What do you look for?');
   if (query === '') return;
-  const offers = await inShop(context, { isOnline: true }, async (session) => {
+  const offers = await online(context, async (session) => {
     const supplierId = session.supplier.current.peek()?.id;
     return accepted(await session.gateway.catalog.search({ query, supplierId, perPage: SHOWN })).offers;
   });

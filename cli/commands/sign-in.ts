@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
 import { accepted } from '../shop/accepted.ts';
-import { inShop } from '../shop/in-shop.ts';
+import { inShop, online } from '../shop/in-shop.ts';
 import { readPassword, readText } from '../shop/read-typed.ts';
 
 /** Who is signed in, and where. */
@@ -68,7 +68,7 @@ export async function runSignIn(
     context,
   );
   const password = await readPassword(flags, context);
-  const view = await inShop(context, { isOnline: true }, async (session) => {
+  const view = await online(context, async (session) => {
     accepted(
       await session.account.signIn({ login, password }),
       'Check the number and the password, or create an account: spaza sign-up',
@@ -130,7 +130,7 @@ async function runSignUp(context: Context, typed: string | undefined, flags: Sig
   const { signUpProblems } = await import('@spaza/sdk/rules');
   const form = await fill(context, typed, flags);
   const { login, password, firstName, lastName, terms } = form;
-  const view = await inShop(context, { isOnline: true }, async (session) => {
+  const view = await online(context, async (session) => {
     refuseProblems(signUpProblems(form, session.config.phoneRule.peek()));
     const names = { first_name: firstName.trim(), last_name: lastName.trim() };
     accepted(

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
-import { inShop } from '../shop/in-shop.ts';
+import { online } from '../shop/in-shop.ts';
 import { requireCapability } from '../shop/require-capability.ts';
 import { noteDropped } from '../shop/show-cart.ts';
 import { kilometres, place } from '../values/numbers.ts';
@@ -35,24 +35,20 @@ const columnsFor = (chosen: Supplier['id'] | undefined): Column<Supplier>[] => [
 async function runNearby(context: Context, { near, distance }: NearbyFlags): Promise<void> {
   // A supplier that is the only one is chosen automatically.
   let effect: Chosen = { cart: 'kept', dropped: [] };
-  const { suppliers, chosen, around } = await inShop(
-    context,
-    { isOnline: true },
-    async ({ supplier, config }) => {
-      const at = near ?? config.settings.peek().meta.default_position;
-      const onChosen = (_: Supplier, whatBecame: Chosen) => {
-        effect = whatBecame;
-      };
-      const found = accepted(
-        await supplier.nearby({ ...at, ...(distance !== undefined && { distance }) }, { onChosen }),
-      );
-      return {
-        suppliers: found.filter(({ disabled }) => !disabled),
-        chosen: supplier.current.peek()?.id,
-        around: at,
-      };
-    },
-  );
+  const { suppliers, chosen, around } = await online(context, async ({ supplier, config }) => {
+    const at = near ?? config.settings.peek().meta.default_position;
+    const onChosen = (_: Supplier, whatBecame: Chosen) => {
+      effect = whatBecame;
+    };
+    const found = accepted(
+      await supplier.nearby({ ...at, ...(distance !== undefined && { distance }) }, { onChosen }),
+    );
+    return {
+      suppliers: found.filter(({ disabled }) => !disabled),
+      chosen: supplier.current.peek()?.id,
+      around: at,
+    };
+  });
   noteDropped(effect, context.output.note);
   context.output.answer({ suppliers, chosen: chosen ?? null, ...effect }, (page) => {
     page.table(columnsFor(chosen), suppliers);
@@ -74,7 +70,7 @@ export const newNearby: Declare = (command) =>
 
 /** Asks for a supplier near the shop's default position, and returns its id without choosing it. */
 export async function askSupplier(context: Context): Promise<string> {
-  const suppliers = await inShop(context, { isOnline: true }, async ({ supplier, config }) =>
+  const suppliers = await online(context, async ({ supplier, config }) =>
     accepted(await supplier.nearby(config.settings.peek().meta.default_position)),
   );
   if (suppliers.length === 0) {
@@ -98,7 +94,7 @@ function chosen(context: Context): Promise<string> {
 
 export async function runUse(context: Context, typed: string | undefined): Promise<void> {
   const id = typed ?? (await chosen(context));
-  const { supplier, cart, dropped } = await inShop(context, { isOnline: true }, async (session) => {
+  const { supplier, cart, dropped } = await online(context, async (session) => {
     const found = accepted(
       await session.gateway.suppliers.byId(id),
       'spaza suppliers lists the suppliers with their ids',
@@ -140,7 +136,7 @@ const columns: Column<Row>[] = [
 
 async function runAgencies(context: Context): Promise<void> {
   const { browseOf } = await import('@spaza/sdk');
-  const agencies = await inShop(context, { isOnline: true }, async (session) => {
+  const agencies = await online(context, async (session) => {
     await requireCapability(session.gateway, 'newer_calls', context);
     return accepted(await browseOf(session).agencies());
   });

@@ -194,3 +194,9 @@ export async function inShop<T>(
   state.check();
   return result;
 }
+
+/** Acts in the shop in the same way, with the shop's configuration read first. */
+export const online = <T>(
+  context: Context,
+  work: (session: Session, state: State) => Promise<T> | T,
+): Promise<T> => inShop(context, { isOnline: true }, work);

@@ -4,7 +4,7 @@ import type { Declare } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { findOffer, quantityFor } from '../../shop/find-offer.ts';
-import { currentSupplier, inShop } from '../../shop/in-shop.ts';
+import { currentSupplier, inShop, online } from '../../shop/in-shop.ts';
 import { cartView, lineOf, showCart } from '../../shop/show-cart.ts';
 import { nameOf } from '../../shop/show-offers.ts';
 import { quantity } from '../../values/numbers.ts';
@@ -21,7 +21,7 @@ function refuseOthers(session: Session, { supplier, ...offer }: Offer): void {
 }
 
 export async function runAdd(context: Context, offerId: string, typed: number): Promise<void> {
-  const cart = await inShop(context, { isOnline: true }, async (session, state) => {
+  const cart = await online(context, async (session, state) => {
     const { offer, qty } = await findOffer(session, state, offerId, typed);
     refuseOthers(session, offer);
     session.cart.add(offer, qty);

@@ -6,7 +6,7 @@ import { Failure, wrongUsage } from '../../failure.ts';
 import { moneyColumn } from '../../output/money.ts';
 import type { Column } from '../../output/table.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { inShop } from '../../shop/in-shop.ts';
+import { online } from '../../shop/in-shop.ts';
 import { requireCapability } from '../../shop/require-capability.ts';
 import { type CartView, cartView, showCart } from '../../shop/show-cart.ts';
 import { nameOf, quantityText } from '../../shop/show-offers.ts';
@@ -92,9 +92,7 @@ async function compare(
 
 async function runCompare(context: Context, flags: CompareFlags): Promise<void> {
   if (flags.choose === '') throw wrongUsage('invalid_value', '--choose needs the id of a supplier.');
-  const { baskets, chosen } = await inShop(context, { isOnline: true }, (session) =>
-    compare(session, flags, context),
-  );
+  const { baskets, chosen } = await online(context, (session) => compare(session, flags, context));
   const answered = baskets.map(({ comparison }) => comparison);
   if (!chosen) {
     context.output.answer({ baskets: answered }, (page) => {

@@ -80,8 +80,8 @@ async function checkVersion(storefront: string, { ports, settings }: Context): P
 }
 
 async function readShop(context: Context) {
-  const { inShop } = await import('../../shop/in-shop.ts');
-  return inShop(context, { isOnline: true }, ({ account, config, gateway }) => ({
+  const { online } = await import('../../shop/in-shop.ts');
+  return online(context, ({ account, config, gateway }) => ({
     id: account.current.peek()?.id,
     bearer: account.token.peek(),
     generation: gateway.generation,

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import { accepted, codeOf, messagesFor } from '../../shop/accepted.ts';
 import { quantityFor } from '../../shop/find-offer.ts';
-import { inShop } from '../../shop/in-shop.ts';
+import { online } from '../../shop/in-shop.ts';
 import { confirmed } from '../../shop/read-typed.ts';
 import { nameOf } from '../../shop/show-offers.ts';
 import { drawOrder, itemColumns, ownOrder } from '../../shop/show-order.ts';
@@ -135,7 +135,7 @@ export async function editOrder(
   context: Context,
   wishesFor: (order: Order, session: Session) => Promise<Wishes> | Wishes,
 ): Promise<void> {
-  const order = await inShop(context, { isOnline: true }, async (session) => {
+  const order = await online(context, async (session) => {
     const found = await ownOrder(session, typed);
     return change(session, found, await wishesFor(found, session), flags, context);
   });

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { Failure, kindOfStatus, wrongUsage } from '../../failure.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
-import { inShop } from '../../shop/in-shop.ts';
+import { online } from '../../shop/in-shop.ts';
 import { openWeb, screens, WEB } from '../../shop/open-web.ts';
 import { nothingListed } from '../../shop/paged-list.ts';
 import { confirmed } from '../../shop/read-typed.ts';
@@ -24,7 +24,7 @@ interface ListFlags {
 
 export async function runList(context: Context, { page = 1, web }: ListFlags): Promise<void> {
   if (web) return openWeb(screens.orders, context);
-  const { orders, nextPage } = await inShop(context, { isOnline: true }, async (session) =>
+  const { orders, nextPage } = await online(context, async (session) =>
     accepted(await session.orders.list({ page })),
   );
   context.output.answer({ orders, pagination: { next_page: nextPage } }, (shown) => {
@@ -44,7 +44,7 @@ export const newList: Declare = (command) =>
     .run(runList);
 
 async function runShow(context: Context, typed: string, { web }: { web?: boolean }): Promise<void> {
-  const order = await inShop(context, { isOnline: true }, (session) => ownOrder(session, typed));
+  const order = await online(context, (session) => ownOrder(session, typed));
   if (web) return openWeb(screens.order(order.id), context);
   context.output.answer({ order }, (page) => drawOrder(order, page));
 }
@@ -64,7 +64,7 @@ interface CancelFlags {
 
 async function runCancel(context: Context, typed: string, { yes }: CancelFlags): Promise<void> {
   const { orderCareOf } = await import('@spaza/sdk');
-  const order = await inShop(context, { isOnline: true }, async (session) => {
+  const order = await online(context, async (session) => {
     const found = await ownOrder(session, typed);
     if (found.status === 'cancelled') return found;
     if (canCancel(found)) {
@@ -106,7 +106,7 @@ function tell({ changed, gone, dropped }: Reordered, { note, currency }: Context
 
 async function runReorder(context: Context, typed: string, { add }: ReorderFlags): Promise<void> {
   const { reorder } = await import('@spaza/sdk');
-  const { cart, again } = await inShop(context, { isOnline: true }, async (session) => {
+  const { cart, again } = await online(context, async (session) => {
     const order = await ownOrder(session, typed);
     const found = accepted(await reorder(session, order, { cart: add ? 'add' : 'replace' }));
     return { cart: cartView(session), again: found };
@@ -167,7 +167,7 @@ async function runReview(context: Context, typed: string, flags: ReviewFlags): P
   const { orderCareOf } = await import('@spaza/sdk');
   const review = await ask(flags, context);
   await requireFitting(review.rating, review.comment);
-  const order = await inShop(context, { isOnline: true }, async (session) =>
+  const order = await online(context, async (session) =>
     accepted(await orderCareOf(session).review(await ownOrder(session, typed), review)),
   );
   context.output.answer({ order }, (page) => {
@@ -216,7 +216,7 @@ async function runInvoice(
 ): Promise<void> {
   const { invoiceLink } = await import('@spaza/sdk');
   if (wanted !== undefined && !force) await requireFree(wanted, true);
-  const { order, url } = await inShop(context, { isOnline: true }, async (session) => {
+  const { order, url } = await online(context, async (session) => {
     const found = await ownOrder(session, typed);
     return { order: found, url: invoiceLink(found, context.settings.baseUrl) };
   });
