@@ -118,7 +118,7 @@ describe('loading', () => {
     ['--help', [], [WORK, COMMANDS, CONTRACTS]],
     ['checkout --help', ['checkout.ts'], [WORK, CONTRACTS]],
     ['cart', [], [WORK, CONTRACTS]],
-    ['cart add --pge', ['cart/cart.ts'], [WORK, CONTRACTS]],
+    ['cart add --pge', ['cart.ts'], [WORK, CONTRACTS]],
   ])('%s', async (words, commands, spared) => {
     const loaded = await filesFor(words);
     const entered = loaded.filter((url) => COMMANDS.test(url)).map((url) => url.split('/cli/commands/')[1]);

@@ -58,7 +58,7 @@ export function newProgram(
       getOutHasColors: () => hasColours(stdout, env),
     })
     .exitOverride();
-  for (const { flags, description, choices } of GLOBAL_OPTIONS) {
+  for (const [flags, description, choices] of GLOBAL_OPTIONS) {
     const option = program.createOption(flags, description);
     program.addOption(choices ? option.choices(choices) : option);
   }

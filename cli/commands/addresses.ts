@@ -14,10 +14,9 @@ import { place } from '../values/numbers.ts';
 async function runList(context: Context): Promise<void> {
   const { addressesOf } = await import('@spaza/sdk');
   const addresses = await online(context, async (session) => accepted(await addressesOf(session).load()));
-  context.output.answer({ addresses }, (page) => {
-    page.table(addressColumns, addresses);
-    if (addresses.length === 0) page.say('You have no addresses yet. Next: spaza addresses add <address>');
-  });
+  context.output.answer({ addresses }, (page) =>
+    page.table(addressColumns, addresses, 'You have no addresses yet. Next: spaza addresses add <address>'),
+  );
 }
 
 /** `spaza addresses list` */

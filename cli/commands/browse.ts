@@ -1,16 +1,15 @@
-import type { Category, Offer, Product, Sellable } from '@spaza/contracts';
+import type { Category, Id, Offer, Product, Sellable } from '@spaza/contracts';
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
-import type { BrowseFlow, Session } from '@spaza/sdk';
+import type { BrowseFlow, Pages, Session } from '@spaza/sdk';
 import type { Declare } from '../command.ts';
 import type { Context } from '../context.ts';
 import { moneyColumn } from '../output/money.ts';
-import type { Column } from '../output/table.ts';
+import { type Column, nothingListed } from '../output/table.ts';
 import type { State } from '../ports.ts';
 import { accepted } from '../shop/accepted.ts';
 import { productOfOffer, rememberOffers } from '../shop/find-offer.ts';
 import { currentSupplier, online } from '../shop/in-shop.ts';
 import { openWeb, screens, WEB } from '../shop/open-web.ts';
-import { nothingListed, readAtMost } from '../shop/paged-list.ts';
 import { offerColumns, perUnit, remarkOn } from '../shop/show-offers.ts';
 import { pageNumber, wholeNumber } from '../values/numbers.ts';
 
@@ -64,6 +63,20 @@ export const newSearch: Declare = (command) =>
     .examples('spaza search maize meal', 'spaza search rooibos --supplier 3 --json')
     .run(runSearch);
 
+/**
+ * Reads pages of a list until there are enough entries.
+ * @param next what to try if the shop refuses
+ */
+async function readAtMost<T extends { id: Id }>(
+  pages: Pages<T>,
+  limit: number,
+  next?: string,
+): Promise<{ items: readonly T[]; hasMore: boolean }> {
+  let items: readonly T[] = accepted(await pages.more(), next);
+  while (items.length < limit && pages.hasMore.value) items = accepted(await pages.more(), next);
+  return { items: items.slice(0, limit), hasMore: pages.hasMore.value || items.length > limit };
+}
+
 type List = keyof Pick<BrowseFlow, 'promotions' | 'stokvel' | 'combos'>;
 
 interface ListFlags {
@@ -104,15 +117,14 @@ const DESCRIPTIONS: Readonly<Record<List, string>> = {
 };
 
 /** `spaza promotions`, `spaza stokvel` and `spaza combos` */
-export const newOfferList =
-  (list: List): Declare =>
-  (command) => {
-    command
-      .description(DESCRIPTIONS[list])
-      .option('--limit <number>', `list at most this many offers (default: ${DEFAULT_LIMIT})`, wholeNumber)
-      .examples(`spaza ${list}`, `spaza ${list} --limit 200 --json`)
-      .run((context: Context, flags: ListFlags) => runList(context, list, flags));
-  };
+export const newOfferList: Declare = (command) => {
+  const list = command.name() as List;
+  command
+    .description(DESCRIPTIONS[list])
+    .option('--limit <number>', `list at most this many offers (default: ${DEFAULT_LIMIT})`, wholeNumber)
+    .examples(`spaza ${list}`, `spaza ${list} --limit 200 --json`)
+    .run((context: Context, flags: ListFlags) => runList(context, list, flags));
+};
 
 const count = (value: number | null | undefined) => (value == null ? '' : String(value));
 

@@ -5,13 +5,14 @@ import { SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabula
 import type { CheckoutFlow, Session } from '@spaza/sdk';
 import type { Declare } from '../command.ts';
 import type { Context } from '../context.ts';
-import { Failure, wrongUsage } from '../failure.ts';
+import { wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
 import type { Page } from '../output/output.ts';
 import { accepted } from '../shop/accepted.ts';
 import { fullAddress } from '../shop/address.ts';
 import { type CheckoutFlags, chooseCheckout, creditText, methodIn } from '../shop/choose-checkout.ts';
 import { currentSupplier, online } from '../shop/in-shop.ts';
+import { confirmed } from '../shop/read-typed.ts';
 import { cartColumns } from '../shop/show-cart.ts';
 import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
 import { usually, withChoices } from '../values/words.ts';
@@ -65,14 +66,11 @@ function drawSummary(
   page.say();
 }
 
-async function confirm(question: string, { yes }: Flags, { prompt }: Context): Promise<void> {
-  if (yes || (await prompt.confirm(question, true))) return;
-  throw new Failure('interrupted', {
-    code: 'not_confirmed',
-    messages: ['Nothing was ordered.'],
-    next: 'spaza cart show',
-  });
-}
+const confirm = (question: string, { yes }: Flags, context: Context): Promise<void> =>
+  confirmed(
+    { question, yes, onDeclined: 'Nothing was ordered.', isLikely: true, next: 'spaza cart show' },
+    context,
+  );
 
 /** Whether the flags fit the order that was sent and not answered. An omitted flag always fits. */
 function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {

@@ -32,10 +32,9 @@ export const cardDocument = ({ availableInCents, topUp: _topUp, ...card }: HeldC
 async function runList(context: Context): Promise<void> {
   const { debtorCardsOf } = await import('@spaza/sdk');
   const cards = await online(context, async (session) => accepted(await debtorCardsOf(session).load()));
-  context.output.answer({ debtor_cards: cards.map(cardDocument) }, (page) => {
-    page.table(cardColumns, cards);
-    if (cards.length === 0) page.say('You have no cards. Next: spaza debtor-cards request <supplier-id>');
-  });
+  context.output.answer({ debtor_cards: cards.map(cardDocument) }, (page) =>
+    page.table(cardColumns, cards, 'You have no cards. Next: spaza debtor-cards request <supplier-id>'),
+  );
 }
 
 /** `spaza debtor-cards list` */

@@ -6,13 +6,11 @@ import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { isAddress, openLeaflet } from '../imports/leaflet-file.ts';
 import { sentAs } from '../imports/sent-as.ts';
-import type { Column } from '../output/table.ts';
+import { type Column, nothingListed } from '../output/table.ts';
 import { dayAndTime, dayOf } from '../output/time.ts';
 import { accepted, acceptedForm, refuseFields } from '../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../shop/as-manager.ts';
-import { online } from '../shop/in-shop.ts';
-import { nothingListed } from '../shop/paged-list.ts';
-import { requireCapability } from '../shop/require-capability.ts';
+import { online, requireCapability } from '../shop/in-shop.ts';
 import { kilometres, pageNumber, place } from '../values/numbers.ts';
 import { endInstant, startInstant } from '../values/times.ts';
 import { changesIn, given } from '../values/words.ts';
@@ -83,12 +81,10 @@ const leafletColumns = (names: SupplierNames): Column<Leaflet>[] => [
   { title: 'File', text: ({ url, path }) => url ?? path ?? '', isSpare: true },
 ];
 
-interface NearbyFlags {
-  near?: Position;
-  radius?: number;
-}
-
-async function runNearby(context: Context, { near, radius }: NearbyFlags): Promise<void> {
+async function runNearby(
+  context: Context,
+  { near, radius }: { near?: Position; radius?: number },
+): Promise<void> {
   const { browseOf } = await import('@spaza/sdk');
   const { leaflets, names } = await online(context, async (session) => {
     const browse = browseOf(session);
@@ -102,10 +98,9 @@ async function runNearby(context: Context, { near, radius }: NearbyFlags): Promi
     return { leaflets: found, names: await namesFor(session, found, context) };
   });
   const shown = leaflets.map(({ startAt: _start, endAt: _end, ...leaflet }) => leaflet);
-  context.output.answer({ leaflets: shown }, (page) => {
-    page.table(leafletColumns(names), shown);
-    if (shown.length === 0) page.say('There are no leaflets here at the moment.');
-  });
+  context.output.answer({ leaflets: shown }, (page) =>
+    page.table(leafletColumns(names), shown, 'There are no leaflets here at the moment.'),
+  );
 }
 
 /** `spaza leaflets` */
@@ -120,12 +115,10 @@ export const newNearby: Declare = (command) =>
     .examples('spaza leaflets', 'spaza leaflets --near -33.92,18.42 --radius 30 --json')
     .run(runNearby);
 
-interface ListFlags {
-  supplier?: string;
-  page?: number;
-}
-
-async function runList(context: Context, { supplier, page = 1 }: ListFlags): Promise<void> {
+async function runList(
+  context: Context,
+  { supplier, page = 1 }: { supplier?: string; page?: number },
+): Promise<void> {
   const { leaflets, nextPage, names } = await asManager(
     context,
     async ({ session, manager, as }) => {
@@ -135,10 +128,12 @@ async function runList(context: Context, { supplier, page = 1 }: ListFlags): Pro
     { needs: 'leaflet_files' },
   );
   context.output.answer({ leaflets, pagination: { next_page: nextPage } }, (shown) => {
-    shown.table(leafletColumns(names), leaflets);
-    if (leaflets.length === 0)
-      shown.say(nothingListed(page, 'There are no leaflets. Next: spaza leaflets publish <file or address>'));
-    else if (nextPage)
+    shown.table(
+      leafletColumns(names),
+      leaflets,
+      nothingListed(page, 'There are no leaflets. Next: spaza leaflets publish <file or address>'),
+    );
+    if (nextPage)
       shown.say(
         `\nMore: spaza leaflets list${supplier === undefined ? '' : ` --supplier ${supplier}`} --page ${nextPage}`,
       );

@@ -59,11 +59,13 @@ function showProfiles({ current, profiles }: KeptProfiles, output: Output): void
     newer_url: profile.newerUrl ?? null,
     keys: keysOf({ baseUrl, ...profile }),
   }));
-  output.answer({ profiles: document }, (page) => {
-    page.table(columns, rows);
-    if (rows.length === 0)
-      page.say('There are no profiles yet. Next: spaza profiles save <name> --base-url <address>');
-  });
+  output.answer({ profiles: document }, (page) =>
+    page.table(
+      columns,
+      rows,
+      'There are no profiles yet. Next: spaza profiles save <name> --base-url <address>',
+    ),
+  );
 }
 
 const runList = ({ profiles, output }: Context): void => showProfiles(profiles.read(), output);
@@ -74,11 +76,6 @@ export const newList: Declare = (command) =>
     .description('List the profiles: the shop of each, and the keys it holds. Keys are masked.')
     .examples('spaza profiles list', "spaza profiles list --json | jq -r '.profiles[].name'")
     .run(runList);
-
-interface SaveFlags {
-  keys?: boolean;
-  use?: boolean;
-}
 
 const NAME = /^[\w-]{1,40}$/;
 
@@ -94,7 +91,11 @@ async function keysIn(context: Context) {
   };
 }
 
-async function runSave(context: Context, name: string, { keys, use }: SaveFlags): Promise<void> {
+async function runSave(
+  context: Context,
+  name: string,
+  { keys, use }: { keys?: boolean; use?: boolean },
+): Promise<void> {
   if (!NAME.test(name))
     throw wrongUsage('invalid_value', `'${name}' is not a valid name: use letters, digits, _ and -.`);
   const { settings, profiles, output } = context;
@@ -130,11 +131,7 @@ export const newSave: Declare = (command) =>
     )
     .run(runSave);
 
-interface UseFlags {
-  none?: boolean;
-}
-
-function runUse({ profiles, output }: Context, name: string | undefined, { none }: UseFlags): void {
+function runUse({ profiles, output }: Context, name: string | undefined, { none }: { none?: boolean }): void {
   if ((name === undefined) === !none)
     throw wrongUsage('missing_value', 'Specify a profile, or --none.', 'spaza profiles list');
   const next = profiles.change((kept) => {
@@ -153,11 +150,7 @@ export const newUse: Declare = (command) =>
     .examples('spaza profiles use thandi', 'spaza profiles use --none')
     .run(runUse);
 
-interface RemoveFlags {
-  yes?: boolean;
-}
-
-async function runRemove(context: Context, name: string, { yes }: RemoveFlags): Promise<void> {
+async function runRemove(context: Context, name: string, { yes }: { yes?: boolean }): Promise<void> {
   const { profiles, output } = context;
   requireProfile(profiles.read(), name);
   const question = `Remove ${name}, with its session and cart?`;

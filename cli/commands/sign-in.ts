@@ -53,14 +53,10 @@ export function showAccount(
   });
 }
 
-interface SignInFlags {
-  passwordStdin?: boolean;
-}
-
 export async function runSignIn(
   context: Context,
   typed: string | undefined,
-  flags: SignInFlags,
+  flags: { passwordStdin?: boolean },
 ): Promise<void> {
   const login = await readText(
     typed,

@@ -75,12 +75,7 @@ export function showMove(order: Order | null, { output }: Context): void {
   });
 }
 
-interface PrepareFlags {
-  /** Who packs. */
-  agent?: string;
-}
-
-async function runPrepare(context: Context, order: string, { agent }: PrepareFlags): Promise<void> {
+async function runPrepare(context: Context, order: string, { agent }: { agent?: string }): Promise<void> {
   const job = await asStaff(context, order, (staff, id) => staff.prepare(id, { agentName: agent }));
   context.output.answer({ prepare_job: job }, (page) => {
     page.table(itemColumns, job?.order_items ?? []);
@@ -100,14 +95,11 @@ export const newPrepare: Declare = (command) =>
     )
     .run(runPrepare);
 
-interface CompleteFlags {
-  /** Lines that were packed short. */
-  short?: PackedLine[];
-  /** Who packed. */
-  agent?: string;
-}
-
-async function runComplete(context: Context, order: string, { short, agent }: CompleteFlags): Promise<void> {
+async function runComplete(
+  context: Context,
+  order: string,
+  { short, agent }: { short?: PackedLine[]; agent?: string },
+): Promise<void> {
   const packed = { agentName: agent, ...(short && { items: short }) };
   showMove(await asStaff(context, order, (staff, id) => staff.complete(id, packed)), context);
 }
@@ -129,13 +121,11 @@ export const newComplete: Declare = (command) =>
     .examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0')
     .run(runComplete);
 
-interface DisputeFlags {
-  reason: string;
-  /** Who reports it. */
-  agent?: string;
-}
-
-async function runDispute(context: Context, order: string, { reason, agent }: DisputeFlags): Promise<void> {
+async function runDispute(
+  context: Context,
+  order: string,
+  { reason, agent }: { reason: string; agent?: string },
+): Promise<void> {
   showMove(
     await asStaff(context, order, (staff, id) => staff.dispute(id, { reason, agentName: agent })),
     context,
@@ -155,12 +145,7 @@ export const newDispute: Declare = (command) =>
     )
     .run(runDispute);
 
-interface IssueFlags {
-  /** Who hands it over. */
-  agent?: string;
-}
-
-async function runIssue(context: Context, order: string, { agent }: IssueFlags): Promise<void> {
+async function runIssue(context: Context, order: string, { agent }: { agent?: string }): Promise<void> {
   showMove(await asStaff(context, order, (staff, id) => staff.issue(id, { agentName: agent })), context);
 }
 

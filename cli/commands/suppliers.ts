@@ -5,17 +5,9 @@ import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
-import { online } from '../shop/in-shop.ts';
-import { requireCapability } from '../shop/require-capability.ts';
+import { online, requireCapability } from '../shop/in-shop.ts';
 import { noteDropped } from '../shop/show-cart.ts';
 import { kilometres, place } from '../values/numbers.ts';
-
-interface NearbyFlags {
-  /** The shop's own place if omitted. */
-  near?: Position;
-  /** In km. */
-  distance?: number;
-}
 
 const remarkOn = ({ id, closed_text: closed }: Supplier, chosen: Supplier['id'] | undefined) =>
   [...(id === chosen ? ['chosen'] : []), ...(closed ? ['closed'] : [])].join(', ');
@@ -32,7 +24,10 @@ const columnsFor = (chosen: Supplier['id'] | undefined): Column<Supplier>[] => [
   },
 ];
 
-async function runNearby(context: Context, { near, distance }: NearbyFlags): Promise<void> {
+async function runNearby(
+  context: Context,
+  { near, distance }: { near?: Position; distance?: number },
+): Promise<void> {
   // A supplier that is the only one is chosen automatically.
   let effect: Chosen = { cart: 'kept', dropped: [] };
   const { suppliers, chosen, around } = await online(context, async ({ supplier, config }) => {

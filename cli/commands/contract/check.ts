@@ -8,12 +8,6 @@ import type { Column } from '../../output/table.ts';
 import { callLimits, ownCredentials } from '../../shop/sending.ts';
 import { pair } from '../../values/words.ts';
 
-interface CheckFlags {
-  with?: Record<string, string>;
-  /** Address of the shop's storefront. */
-  storefront?: string;
-}
-
 type Verdict = CheckedCall['verdict'];
 
 const MARKS: Readonly<Record<Verdict, string>> = {
@@ -103,7 +97,10 @@ function draw(calls: readonly CheckedCall[], working: readonly Working[], page: 
   page.table(workingColumns, working);
 }
 
-async function runCheck(context: Context, { with: given = {}, storefront }: CheckFlags): Promise<void> {
+async function runCheck(
+  context: Context,
+  { with: given = {}, storefront }: { with?: Record<string, string>; storefront?: string },
+): Promise<void> {
   const { settings, ports, output } = context;
   const [{ allRoutes }, drift, { workingWith }] = await Promise.all([
     import('../../contract/routes.ts'),
@@ -123,14 +120,8 @@ async function runCheck(context: Context, { with: given = {}, storefront }: Chec
   });
   if (storefront !== undefined) calls.push(await checkVersion(storefront, context));
   const working = workingWith(calls, has);
-  const count = (verdict: Verdict) => calls.filter((one) => one.verdict === verdict).length;
-  const counts = {
-    fits: count('fits'),
-    bent: count('bent'),
-    unreadable: count('unreadable'),
-    absent: count('absent'),
-    skipped: count('skipped'),
-  };
+  const counts = { fits: 0, bent: 0, unreadable: 0, absent: 0, skipped: 0 } satisfies Record<Verdict, number>;
+  for (const { verdict } of calls) counts[verdict]++;
   const document = {
     base_url: settings.baseUrl,
     generation,

@@ -6,10 +6,6 @@ import { forgetColumns, ownerText, rememberedColumns } from '../../imports/remem
 import type { Column } from '../../output/table.ts';
 import { oneOf } from '../../values/words.ts';
 
-interface TemplateFlags {
-  describe?: boolean;
-}
-
 const templateColumns: Column<ImportColumn>[] = [
   { title: 'Column', text: ({ name }) => name },
   {
@@ -22,7 +18,7 @@ const templateColumns: Column<ImportColumn>[] = [
 async function runTemplate(
   { output }: Context,
   type: ImportType,
-  { describe }: TemplateFlags,
+  { describe }: { describe?: boolean },
 ): Promise<void> {
   const all = importColumns[type];
   const heading = all.filter(({ insteadOf }) => !insteadOf).map(({ name }) => name);
@@ -45,11 +41,6 @@ export const newTemplate: Declare = (command) =>
     .examples('spaza imports template offers > offers.csv', 'spaza imports template products --describe')
     .run(runTemplate);
 
-interface MappingFlags {
-  supplier?: string;
-  forget?: boolean;
-}
-
 interface Renamed {
   supplier_id: string | null;
   column: string;
@@ -62,7 +53,10 @@ const renamedColumns: Column<Renamed>[] = [
   { title: 'sent as', text: ({ to }) => to || '(left out)', raw: ({ to }) => to },
 ];
 
-async function runMapping(context: Context, { supplier, forget = false }: MappingFlags): Promise<void> {
+async function runMapping(
+  context: Context,
+  { supplier, forget = false }: { supplier?: string; forget?: boolean },
+): Promise<void> {
   const { settings, ports, output } = context;
   const state = await ports.openState(
     { baseUrl: settings.baseUrl, profile: settings.profile?.name },

@@ -5,12 +5,13 @@ import type { ImportPage, ImportPreview } from '@spaza/sdk/manager';
 import type { Declare } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
+import { allProblems, problemsAsCsv } from '../../imports/problem-rows.ts';
 import type { Page } from '../../output/output.ts';
-import type { Column } from '../../output/table.ts';
+import { requireFree, saveFile } from '../../output/save-file.ts';
+import { type Column, nothingListed } from '../../output/table.ts';
 import { dayAndTime } from '../../output/time.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
-import { nothingListed } from '../../shop/paged-list.ts';
 import { confirmed } from '../../shop/read-typed.ts';
 import { pageNumber, wholeNumber } from '../../values/numbers.ts';
 import { oneOf } from '../../values/words.ts';
@@ -136,22 +137,22 @@ export function drawImport(
   if (all > preview.changes.length) page.say(`and ${all - preview.changes.length} more`);
 }
 
-interface ListFlags {
-  status?: string;
-  page?: number;
-}
-
-async function runList(context: Context, { status, page = 1 }: ListFlags): Promise<void> {
+async function runList(
+  context: Context,
+  { status, page = 1 }: { status?: string; page?: number },
+): Promise<void> {
   const { imports, nextPage } = await asManager(
     context,
     async ({ manager, as }) => accepted(await manager.imports({ status, page }, as)),
     { needs: 'import_staging' },
   );
   context.output.answer({ imports, pagination: { next_page: nextPage } }, (shown) => {
-    shown.table(importColumns, imports);
-    if (imports.length === 0)
-      shown.say(nothingListed(page, 'There are no imports. Next: spaza imports upload <file>'));
-    else if (nextPage)
+    shown.table(
+      importColumns,
+      imports,
+      nothingListed(page, 'There are no imports. Next: spaza imports upload <file>'),
+    );
+    if (nextPage)
       shown.say(
         `\nMore: spaza imports list${status === undefined ? '' : ` --status ${status}`} --page ${nextPage}`,
       );
@@ -169,14 +170,7 @@ export const newList: Declare = (command) =>
     .examples('spaza imports list', 'spaza imports list --status staged --json')
     .run(runList);
 
-const DEFAULT_LIMIT = 50;
-
-interface ShowFlags {
-  /** Changes to list at most. */
-  limit?: number;
-  /** The former name of `limit`. */
-  changes?: number;
-}
+const CHANGES_LIMIT = 50;
 
 async function importNamed({ manager, as }: ManagerShop, id: Id): Promise<ListedImport> {
   for (let page: number | null = 1; page !== null; ) {
@@ -195,7 +189,7 @@ async function importNamed({ manager, as }: ManagerShop, id: Id): Promise<Listed
 async function runShow(
   context: Context,
   typed: string | undefined,
-  { changes = DEFAULT_LIMIT, limit = changes }: ShowFlags,
+  { changes = CHANGES_LIMIT, limit = changes }: { limit?: number; changes?: number },
 ): Promise<void> {
   const { found, preview } = await asManager(
     context,
@@ -223,7 +217,7 @@ export const newShow: Declare = (command) =>
   command
     .description('Show an uploaded file, and what it would change now. Nothing is changed.')
     .argument('[id]', 'id of the import (default: the one that is staged)')
-    .option('--limit <number>', `list at most this many changes (default: ${DEFAULT_LIMIT})`, wholeNumber)
+    .option('--limit <number>', `list at most this many changes (default: ${CHANGES_LIMIT})`, wholeNumber)
     .formerOption('--changes <number>', wholeNumber)
     .examples('spaza imports show', 'spaza imports show --limit 100 --json')
     .run(runShow);
@@ -292,15 +286,99 @@ const DESCRIPTIONS: Readonly<Record<Verb, string>> = {
 };
 
 /** `spaza imports apply [id]` and `spaza imports discard [id]` */
-export const newSettle =
-  (verb: Verb): Declare =>
-  (command) => {
-    command
-      .description(DESCRIPTIONS[verb])
-      .argument('[id]', 'id of the import (default: the one that is staged)')
-      .option('-y, --yes', 'do it without confirmation')
-      .examples(`spaza imports ${verb}`, `spaza imports ${verb} --yes --json`)
-      .run((context: Context, id: string | undefined, flags: SettleFlags) =>
-        runSettle(context, verb, id, flags),
-      );
-  };
+export const newSettle: Declare = (command) => {
+  const verb = command.name() as Verb;
+  command
+    .description(DESCRIPTIONS[verb])
+    .argument('[id]', 'id of the import (default: the one that is staged)')
+    .option('-y, --yes', 'do it without confirmation')
+    .examples(`spaza imports ${verb}`, `spaza imports ${verb} --yes --json`)
+    .run((context: Context, id: string | undefined, flags: SettleFlags) =>
+      runSettle(context, verb, id, flags),
+    );
+};
+
+interface ProblemsFlags {
+  /** Errors to list at most. */
+  limit?: number;
+  /** The former name of `limit`. */
+  most?: number;
+  output?: string;
+  force?: boolean;
+}
+
+async function rejectedLast({ manager, as }: ManagerShop): Promise<Id> {
+  const [last] = accepted(await manager.imports({ status: 'rejected' }, as)).imports;
+  if (last) return last.id;
+  throw new Failure('not_found', {
+    code: 'no_import',
+    messages: ['No file was rejected.'],
+    next: 'spaza imports list',
+  });
+}
+
+/** The first problems, and whether there are more. */
+async function firstOf(pages: AsyncIterable<readonly ImportProblem[]>, limit: number) {
+  const problems: ImportProblem[] = [];
+  for await (const page of pages) {
+    problems.push(...page);
+    if (problems.length > limit) break;
+  }
+  return { problems: problems.slice(0, limit), hasMore: problems.length > limit };
+}
+
+async function saveProblems(
+  pages: AsyncIterable<readonly ImportProblem[]>,
+  { file, force }: { file: string; force: boolean },
+): Promise<number> {
+  let count = 0;
+  async function* counted() {
+    for await (const page of pages) {
+      count += page.length;
+      yield page;
+    }
+  }
+  await saveFile(file, problemsAsCsv(counted()), force);
+  return count;
+}
+
+const PROBLEMS_LIMIT = 100;
+
+async function runProblems(
+  context: Context,
+  typed: string | undefined,
+  { most = PROBLEMS_LIMIT, limit = most, output: file, force = false }: ProblemsFlags,
+): Promise<void> {
+  const { output } = context;
+  if (file !== undefined && !force) await requireFree(file, true);
+  await asManager(
+    context,
+    async (at) => {
+      const id = typed ?? (await rejectedLast(at));
+      const pages = allProblems(at, id);
+      if (file !== undefined) {
+        const count = await saveProblems(pages, { file, force });
+        output.answer({ import: id, file, count }, (page) => page.say(`Saved ${count} errors to ${file}.`));
+        return;
+      }
+      const { problems, hasMore } = await firstOf(pages, limit);
+      output.answer({ import: id, problems, has_more: hasMore }, (page) => {
+        page.table(problemColumns, problems, 'The file has no errors.');
+        if (hasMore) page.say(`\nThere are more: spaza imports problems ${id} --output problems.csv`);
+      });
+    },
+    { needs: 'import_staging' },
+  );
+}
+
+/** `spaza imports problems [id]` */
+export const newProblems: Declare = (command) =>
+  command
+    .description('List the errors in an uploaded file, by line. The shop keeps them for 7 days.')
+    .argument('[id]', 'id of the import (default: the last one that was rejected)')
+    .option('--limit <number>', `list at most this many (default: ${PROBLEMS_LIMIT})`, wholeNumber)
+    .formerOption('--most <number>', wholeNumber)
+    .option('-o, --output <file>', 'save all errors to this file, as CSV')
+    .option('--force', 'overwrite an existing file')
+    .examples('spaza imports problems', 'spaza imports problems --output problems.csv')
+    .run(runProblems);

@@ -284,22 +284,21 @@ const WORDS: Readonly<Record<Decision, { description: string; lines: string }>> 
 };
 
 /** `spaza orders accept <order> [lines…]` and `spaza orders remove <order> <lines…>` */
-export const newDecide =
-  (decision: Decision): Declare =>
-  (command) => {
-    const other = decision === 'accept' ? 'remove' : 'accept';
-    command
-      .description(WORDS[decision].description)
-      .argument('<order>', 'reference or id of the order')
-      .argument(decision === 'accept' ? '[lines...]' : '<lines...>', WORDS[decision].lines)
-      .option(`--${other} <line>`, `line to ${other} in the same step; may be repeated`, also)
-      .option('--dry-run', 'only show the result')
-      .option('-y, --yes', 'change the order without confirmation')
-      .examples(
-        `spaza orders ${decision} SPZ-7K3QF2 31`,
-        `spaza orders ${decision} SPZ-7K3QF2 31 --${other} 32 --yes --json`,
-      )
-      .run((context: Context, order: string, lines: string[], { [other]: others, ...flags }: DecideFlags) =>
-        runDecide({ order, decision, lines, others, ...flags }, context),
-      );
-  };
+export const newDecide: Declare = (command) => {
+  const decision = command.name() as Decision;
+  const other = decision === 'accept' ? 'remove' : 'accept';
+  command
+    .description(WORDS[decision].description)
+    .argument('<order>', 'reference or id of the order')
+    .argument(decision === 'accept' ? '[lines...]' : '<lines...>', WORDS[decision].lines)
+    .option(`--${other} <line>`, `line to ${other} in the same step; may be repeated`, also)
+    .option('--dry-run', 'only show the result')
+    .option('-y, --yes', 'change the order without confirmation')
+    .examples(
+      `spaza orders ${decision} SPZ-7K3QF2 31`,
+      `spaza orders ${decision} SPZ-7K3QF2 31 --${other} 32 --yes --json`,
+    )
+    .run((context: Context, order: string, lines: string[], { [other]: others, ...flags }: DecideFlags) =>
+      runDecide({ order, decision, lines, others, ...flags }, context),
+    );
+};

@@ -6,10 +6,10 @@ import type { Declare } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { Failure, kindOfStatus, wrongUsage } from '../../failure.ts';
 import { requireFree, saveFile } from '../../output/save-file.ts';
+import { nothingListed } from '../../output/table.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { online } from '../../shop/in-shop.ts';
 import { openWeb, screens, WEB } from '../../shop/open-web.ts';
-import { nothingListed } from '../../shop/paged-list.ts';
 import { confirmed } from '../../shop/read-typed.ts';
 import { callLimitMs } from '../../shop/sending.ts';
 import { cartView, noteTakenOut, showCart } from '../../shop/show-cart.ts';
@@ -17,20 +17,17 @@ import { nameOf } from '../../shop/show-offers.ts';
 import { drawOrder, orderColumns, orderHead, ownOrder } from '../../shop/show-order.ts';
 import { pageNumber } from '../../values/numbers.ts';
 
-interface ListFlags {
-  page?: number;
-  web?: boolean;
-}
-
-export async function runList(context: Context, { page = 1, web }: ListFlags): Promise<void> {
+export async function runList(
+  context: Context,
+  { page = 1, web }: { page?: number; web?: boolean },
+): Promise<void> {
   if (web) return openWeb(screens.orders, context);
   const { orders, nextPage } = await online(context, async (session) =>
     accepted(await session.orders.list({ page })),
   );
   context.output.answer({ orders, pagination: { next_page: nextPage } }, (shown) => {
-    shown.table(orderColumns, orders);
-    if (orders.length === 0) shown.say(nothingListed(page, 'There are no orders here yet.'));
-    else if (nextPage) shown.say(`\nMore: spaza orders list --page ${nextPage}`);
+    shown.table(orderColumns, orders, nothingListed(page, 'There are no orders here yet.'));
+    if (nextPage) shown.say(`\nMore: spaza orders list --page ${nextPage}`);
   });
 }
 
@@ -58,11 +55,7 @@ export const newShow: Declare = (command) =>
     .examples('spaza orders show SPZ-7K3QF2', "spaza orders show SPZ-7K3QF2 --json | jq -r '.order.status'")
     .run(runShow);
 
-interface CancelFlags {
-  yes?: boolean;
-}
-
-async function runCancel(context: Context, typed: string, { yes }: CancelFlags): Promise<void> {
+async function runCancel(context: Context, typed: string, { yes }: { yes?: boolean }): Promise<void> {
   const { orderCareOf } = await import('@spaza/sdk');
   const order = await online(context, async (session) => {
     const found = await ownOrder(session, typed);
@@ -88,11 +81,6 @@ export const newCancel: Declare = (command) =>
     .examples('spaza orders cancel SPZ-7K3QF2', 'spaza orders cancel SPZ-7K3QF2 --yes --json')
     .run(runCancel);
 
-interface ReorderFlags {
-  /** Keeps what is in the cart. */
-  add?: boolean;
-}
-
 function tell({ changed, gone, dropped }: Reordered, { note, currency }: Context['output']): void {
   for (const { name } of gone) note(`No longer available: ${name}`);
   for (const { line, beforeInCents } of changed) {
@@ -104,7 +92,7 @@ function tell({ changed, gone, dropped }: Reordered, { note, currency }: Context
   noteTakenOut(dropped, note);
 }
 
-async function runReorder(context: Context, typed: string, { add }: ReorderFlags): Promise<void> {
+async function runReorder(context: Context, typed: string, { add }: { add?: boolean }): Promise<void> {
   const { reorder } = await import('@spaza/sdk');
   const { cart, again } = await online(context, async (session) => {
     const order = await ownOrder(session, typed);
@@ -192,11 +180,6 @@ export const newReview: Declare = (command) =>
     )
     .run(runReview);
 
-interface InvoiceFlags {
-  output?: string;
-  force?: boolean;
-}
-
 async function load(url: string, { ports, settings }: Context): Promise<Uint8Array> {
   const { endingSilence } = await import('../../shop/ending-silence.ts');
   const answer = await endingSilence(ports.fetch, callLimitMs(settings))(url, { method: 'GET' });
@@ -212,7 +195,7 @@ async function load(url: string, { ports, settings }: Context): Promise<Uint8Arr
 async function runInvoice(
   context: Context,
   typed: string,
-  { output: wanted, force = false }: InvoiceFlags,
+  { output: wanted, force = false }: { output?: string; force?: boolean },
 ): Promise<void> {
   const { invoiceLink } = await import('@spaza/sdk');
   if (wanted !== undefined && !force) await requireFree(wanted, true);

@@ -11,12 +11,6 @@ import { until } from '../../shop/until.ts';
 import { limit } from '../../values/times.ts';
 import { oneOf } from '../../values/words.ts';
 
-interface WatchFlags {
-  until?: OrderStatus;
-  /** In ms. */
-  every?: number;
-}
-
 /** @throws Failure `refused` if the order has ended with another status than the awaited one */
 async function isAwaited(order: Order, awaited: OrderStatus | undefined): Promise<boolean> {
   const { isEnded } = await import('@spaza/sdk');
@@ -33,7 +27,7 @@ async function isAwaited(order: Order, awaited: OrderStatus | undefined): Promis
 async function runWatch(
   context: Context,
   typed: string,
-  { until: awaited, every = ORDER_POLLING_IN_MS }: WatchFlags,
+  { until: awaited, every = ORDER_POLLING_IN_MS }: { until?: OrderStatus; every?: number },
 ): Promise<void> {
   const { output, settings, ports } = context;
   const stopped = (error: unknown) => {

@@ -172,12 +172,11 @@ export const newMove: Declare = (command) =>
     )
     .run(runMove);
 
-interface TrafficFlags {
-  seed?: number;
-  supplier?: string;
-}
-
-async function runTraffic(context: Context, count: number, { seed, supplier }: TrafficFlags): Promise<void> {
+async function runTraffic(
+  context: Context,
+  count: number,
+  { seed, supplier }: { seed?: number; supplier?: string },
+): Promise<void> {
   const body = { orders: count, ...given({ seed, supplier_id: supplier }) };
   const { orders } = await asOperator(context, (controls, request) =>
     controls.sampleOrders({ ...request, body }),

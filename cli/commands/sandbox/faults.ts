@@ -40,10 +40,9 @@ const columns: Column<Fault>[] = [
 
 /** Shows the faults that a sandbox has. */
 export function showFaults(faults: readonly Fault[], output: Output): void {
-  output.answer({ faults }, (page) => {
-    page.table(columns, faults);
-    if (faults.length === 0) page.say('There are no faults. Next: spaza sandbox faults add <calls> <kind>');
-  });
+  output.answer({ faults }, (page) =>
+    page.table(columns, faults, 'There are no faults. Next: spaza sandbox faults add <calls> <kind>'),
+  );
 }
 
 async function runList(context: Context): Promise<void> {
@@ -58,23 +57,8 @@ export const newList: Declare = (command) =>
     .examples('spaza sandbox faults list', "spaza sandbox faults list --json | jq '.faults[].fired'")
     .run(runList);
 
-interface AddFlags {
-  delay?: number;
-  status?: number;
-  retryAfter?: number;
-  works?: boolean;
-  afterBytes?: number;
-  path?: string;
-  value?: { json: unknown };
-  offer?: string;
-  price?: number;
-  stock?: number;
-  times?: number;
-  probability?: number;
-  seed?: number;
-  account?: string;
-  supplier?: string;
-}
+/** Flags of a fault. Its schema says which may be combined. */
+type AddFlags = Readonly<Record<string, unknown>> & { value?: { json: unknown } };
 
 /** Fields on the wire, and the flags that they come from. */
 const FLAGS: Readonly<Record<string, string>> = {

@@ -143,10 +143,7 @@ async function runOutbox(context: Context, query: OutboxFlags): Promise<void> {
   const { notices } = await asOperator(context, (controls, request) =>
     controls.outbox({ ...request, query }),
   );
-  context.output.answer({ notices }, (page) => {
-    page.table(noticeColumns, notices);
-    if (notices.length === 0) page.say('Nothing was sent.');
-  });
+  context.output.answer({ notices }, (page) => page.table(noticeColumns, notices, 'Nothing was sent.'));
 }
 
 /** `spaza sandbox outbox` */

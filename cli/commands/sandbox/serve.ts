@@ -104,11 +104,7 @@ export const newServe: Declare = (command) =>
     .examples('spaza sandbox', 'spaza sandbox --memory --port 4100 --mode agency')
     .run(runServe);
 
-interface KeysFlags {
-  data?: string;
-}
-
-async function runKeys({ ports, output }: Context, { data }: KeysFlags): Promise<void> {
+async function runKeys({ ports, output }: Context, { data }: { data?: string }): Promise<void> {
   const folder = data ?? dataFolder(ports.env);
   if (folder.startsWith('memory:')) {
     throw new Failure('not_found', {

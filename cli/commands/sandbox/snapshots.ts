@@ -24,10 +24,9 @@ const columns: Column<Snapshot>[] = [
 /** Lists the saved states of a sandbox. */
 export async function showSnapshots(context: Context): Promise<void> {
   const { snapshots } = await asOperator(context, (controls, request) => controls.snapshots(request));
-  context.output.answer({ snapshots }, (page) => {
-    page.table(columns, snapshots);
-    if (snapshots.length === 0) page.say('There are no snapshots. Next: spaza sandbox snapshots save <name>');
-  });
+  context.output.answer({ snapshots }, (page) =>
+    page.table(columns, snapshots, 'There are no snapshots. Next: spaza sandbox snapshots save <name>'),
+  );
 }
 
 /** `spaza sandbox snapshots list` */
@@ -69,12 +68,11 @@ const DESCRIPTIONS: Readonly<Record<Change, string>> = {
 };
 
 /** `spaza sandbox snapshots save|restore|remove <name>` */
-export const newChange =
-  (change: Change): Declare =>
-  (command) => {
-    command
-      .description(DESCRIPTIONS[change])
-      .argument('<name>', 'letters, digits, _ and -', snapshotName)
-      .examples(`spaza sandbox snapshots ${change} before`, `spaza sandbox snapshots ${change} before --json`)
-      .run((context: Context, name: string) => runChange(context, change, name));
-  };
+export const newChange: Declare = (command) => {
+  const change = command.name() as Change;
+  command
+    .description(DESCRIPTIONS[change])
+    .argument('<name>', 'letters, digits, _ and -', snapshotName)
+    .examples(`spaza sandbox snapshots ${change} before`, `spaza sandbox snapshots ${change} before --json`)
+    .run((context: Context, name: string) => runChange(context, change, name));
+};

@@ -24,11 +24,7 @@ export const newStatus: Declare = (command) =>
     .examples('spaza sandbox status', "spaza sandbox status --json | jq '.counts'")
     .run(runStatus);
 
-interface ResetFlags {
-  yes?: boolean;
-}
-
-async function runReset(context: Context, { yes }: ResetFlags): Promise<void> {
+async function runReset(context: Context, { yes }: { yes?: boolean }): Promise<void> {
   const question = `Delete everything at ${context.settings.baseUrl}?`;
   await confirmed({ question, yes, onDeclined: 'Nothing was deleted.' }, context);
   await asOperator(context, (controls, request) => controls.reset(request));

@@ -1,16 +1,99 @@
-import type { Comparison } from '@spaza/contracts';
+import type { Comparison, Offer } from '@spaza/contracts';
 import type { BasketChosen, ComparedBasket, Session } from '@spaza/sdk';
-import type { Declare } from '../../command.ts';
-import type { Context } from '../../context.ts';
-import { Failure, wrongUsage } from '../../failure.ts';
-import { moneyColumn } from '../../output/money.ts';
-import type { Column } from '../../output/table.ts';
-import { accepted } from '../../shop/accepted.ts';
-import { online } from '../../shop/in-shop.ts';
-import { requireCapability } from '../../shop/require-capability.ts';
-import { type CartView, cartView, showCart } from '../../shop/show-cart.ts';
-import { nameOf, quantityText } from '../../shop/show-offers.ts';
-import { place } from '../../values/numbers.ts';
+import type { Declare } from '../command.ts';
+import type { Context } from '../context.ts';
+import { Failure, wrongUsage } from '../failure.ts';
+import { moneyColumn } from '../output/money.ts';
+import type { Column } from '../output/table.ts';
+import { accepted } from '../shop/accepted.ts';
+import { findOffer, quantityFor } from '../shop/find-offer.ts';
+import { currentSupplier, inShop, online, requireCapability } from '../shop/in-shop.ts';
+import { type CartView, cartView, lineOf, showCart } from '../shop/show-cart.ts';
+import { nameOf, quantityText } from '../shop/show-offers.ts';
+import { place, quantity } from '../values/numbers.ts';
+
+/** A cart holds the offers of one supplier. */
+function refuseOthers(session: Session, { supplier, ...offer }: Offer): void {
+  const chosen = currentSupplier(session);
+  if (!chosen || !supplier || String(chosen.id) === String(supplier.id)) return;
+  throw new Failure('refused', {
+    code: 'wrong_supplier',
+    messages: [`${nameOf(offer)} is sold by ${supplier.name}; you shop at ${chosen.name}.`],
+    next: `spaza search <words> shows what ${chosen.name} has. To shop there: spaza suppliers use ${supplier.id}`,
+  });
+}
+
+export async function runAdd(context: Context, offerId: string, typed: number): Promise<void> {
+  const cart = await online(context, async (session, state) => {
+    const { offer, qty } = await findOffer(session, state, offerId, typed);
+    refuseOthers(session, offer);
+    session.cart.add(offer, qty);
+    return cartView(session);
+  });
+  showCart(cart, context.output);
+}
+
+/** `spaza cart add <offer-id> [quantity]` */
+export const newAdd: Declare = (command) =>
+  command
+    .description('Add an offer to the cart. Goods sold by weight take a weight.')
+    .argument('<offer-id>', 'id of the offer, from spaza search')
+    .argument('[quantity]', 'pieces, or a weight in the unit of the offer', quantity, 1)
+    .examples('spaza cart add 101 2', 'spaza cart add 205 0.75')
+    .run(runAdd);
+
+/** Changes the cart without asking the shop, and shows it. */
+async function change(context: Context, act: (session: Session) => void): Promise<void> {
+  const cart = await inShop(context, {}, (session) => {
+    act(session);
+    return cartView(session);
+  });
+  showCart(cart, context.output);
+}
+
+const runSet = (context: Context, offerId: string, qty: number): Promise<void> =>
+  change(context, (session) => {
+    const { offer } = lineOf(session, offerId);
+    session.cart.setQty(offer.id, quantityFor(offer, qty));
+  });
+
+/** `spaza cart set <offer-id> <quantity>` */
+export const newSet: Declare = (command) =>
+  command
+    .description('Change the quantity of an offer in the cart. Stock is checked at checkout.')
+    .argument('<offer-id>', 'id of the offer, from spaza cart show')
+    .argument('<quantity>', 'pieces, or a weight in the unit of the offer', quantity)
+    .examples('spaza cart set 101 3', 'spaza cart set 205 1.25')
+    .run(runSet);
+
+export const runRemove = (context: Context, offerId: string): Promise<void> =>
+  change(context, (session) => session.cart.remove(lineOf(session, offerId).offer.id));
+
+/** `spaza cart remove <offer-id>` */
+export const newRemove: Declare = (command) =>
+  command
+    .description('Remove an offer from the cart, whatever its quantity.')
+    .argument('<offer-id>', 'id of the offer, from spaza cart show')
+    .examples('spaza cart remove 101', 'spaza cart remove 101 --json')
+    .run(runRemove);
+
+export const runShow = (context: Context): Promise<void> => change(context, () => undefined);
+
+/** `spaza cart show` */
+export const newShow: Declare = (command) =>
+  command
+    .description('Show the cart and its total. Nothing is sent: prices are as last seen.')
+    .examples('spaza cart show', "spaza cart show --json | jq '.cart.subtotal_in_cents'")
+    .run(runShow);
+
+const runClear = (context: Context): Promise<void> => change(context, ({ cart }) => cart.clear());
+
+/** `spaza cart clear` */
+export const newClear: Declare = (command) =>
+  command
+    .description('Empty the cart. The supplier stays chosen.')
+    .examples('spaza cart clear', 'spaza cart clear --json')
+    .run(runClear);
 
 interface CompareFlags {
   near?: { lat: number; lon: number };

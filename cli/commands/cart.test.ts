@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openShop } from '../../testing/shop.ts';
-import { openWorld, readyToOrder, type WorldOptions } from '../../testing/world.ts';
+import { openShop } from '../testing/shop.ts';
+import { openWorld, readyToOrder, type WorldOptions } from '../testing/world.ts';
 
 test('empties the cart, and keeps the chosen supplier', async () => {
   const { spaza } = await readyToOrder();
