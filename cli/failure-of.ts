@@ -2,7 +2,7 @@ import type { CallError, ContractDrift } from '@spaza/sdk';
 import type { CommanderError } from 'commander';
 import type { SpazaCommand } from './command.ts';
 import type { Context } from './context.ts';
-import { ENDINGS, Failure, type FailureKind, wrongUsage } from './failure.ts';
+import { ENDINGS, Failure, type FailureKind, firstOf, wrongUsage } from './failure.ts';
 import { createOutput } from './output/output.ts';
 import type { Ports } from './ports.ts';
 import { proxyVariable } from './proxy.ts';
@@ -32,8 +32,6 @@ const isBrokenShop = ({ kind, status = 0 }: CallError) => CALL_KINDS[kind] === '
 
 const kindOf = (error: CallError): FailureKind => (isBrokenShop(error) ? 'failed' : CALL_KINDS[error.kind]);
 
-const LARGEST_LIST = 20;
-
 function messagesOf(error: CallError): string[] {
   if (isBrokenShop(error))
     return [
@@ -42,11 +40,9 @@ function messagesOf(error: CallError): string[] {
     ];
   if (!isDrift(error)) return [`${error.what}.`, ...error.messages];
   const fields = error.fields.map(({ path, message }) => `${path || 'body'}: ${message}`);
-  const rest = fields.length - LARGEST_LIST;
   return [
     `${error.call} returned ${error.status} with a response that does not match the contract.`,
-    ...fields.slice(0, LARGEST_LIST),
-    ...(rest > 0 ? [`and ${rest} more`] : []),
+    ...firstOf(fields),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { BrowseFlow, Pages, Session } from '@spaza/sdk';
 import type { Declare } from '../command.ts';
 import type { Context } from '../context.ts';
 import { moneyColumn } from '../output/money.ts';
+import type { Page } from '../output/output.ts';
 import { type Column, nothingListed } from '../output/table.ts';
 import type { State } from '../ports.ts';
 import { accepted } from '../shop/accepted.ts';
@@ -18,6 +19,13 @@ interface SearchFlags {
   supplier?: string;
   page?: number;
   web?: boolean;
+}
+
+/** Says how to see more offers, and how to buy one. */
+function sayNext(page: Page, offers: readonly Offer[], more: string | null | false | 0): void {
+  if (offers.length === 0) return;
+  page.say(more ? `\nMore: spaza ${more}` : '');
+  page.say('Next: spaza cart add <id> [quantity]');
 }
 
 async function runSearch(
@@ -37,16 +45,9 @@ async function runSearch(
   });
   const { offers, nextPage, isChosen } = found;
   context.output.answer({ offers, pagination: { next_page: nextPage } }, (shown) => {
-    shown.table(offerColumns(isChosen), offers);
-    if (offers.length === 0) shown.say(nothingListed(page, `Nothing was found for '${query}'.`));
-    else {
-      shown.say();
-      if (nextPage)
-        shown.say(
-          `More: spaza search ${query}${supplier === undefined ? '' : ` --supplier ${supplier}`} --page ${nextPage}`,
-        );
-      shown.say('Next: spaza cart add <id> [quantity]');
-    }
+    shown.table(offerColumns(isChosen), offers, nothingListed(page, `Nothing was found for '${query}'.`));
+    const there = supplier === undefined ? '' : ` --supplier ${supplier}`;
+    sayNext(shown, offers, nextPage && `search ${query}${there} --page ${nextPage}`);
   });
 }
 
@@ -100,13 +101,8 @@ async function runList(context: Context, list: List, { limit = DEFAULT_LIMIT }: 
     return read;
   });
   context.output.answer({ offers: items, has_more: hasMore }, (page) => {
-    page.table(offerColumns(true), items);
-    if (items.length === 0) page.say(NONE[list]);
-    else {
-      page.say();
-      if (hasMore) page.say(`More: spaza ${list} --limit ${limit * 2}`);
-      page.say('Next: spaza cart add <id> [quantity]');
-    }
+    page.table(offerColumns(true), items, NONE[list]);
+    sayNext(page, items, hasMore && `${list} --limit ${limit * 2}`);
   });
 }
 

@@ -8,8 +8,7 @@ import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
 import { findOffer, quantityFor } from '../shop/find-offer.ts';
 import { currentSupplier, inShop, online, requireCapability } from '../shop/in-shop.ts';
-import { type CartView, cartView, lineOf, showCart } from '../shop/show-cart.ts';
-import { nameOf, quantityText } from '../shop/show-offers.ts';
+import { type CartView, cartView, lineOf, nameOf, quantityText, showCart } from '../shop/show-offers.ts';
 import { place, quantity } from '../values/numbers.ts';
 
 /** A cart holds the offers of one supplier. */

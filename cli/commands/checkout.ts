@@ -13,7 +13,7 @@ import { fullAddress } from '../shop/address.ts';
 import { type CheckoutFlags, chooseCheckout, creditText, methodIn } from '../shop/choose-checkout.ts';
 import { currentSupplier, online } from '../shop/in-shop.ts';
 import { confirmed } from '../shop/read-typed.ts';
-import { cartColumns } from '../shop/show-cart.ts';
+import { cartColumns } from '../shop/show-offers.ts';
 import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
 import { usually, withChoices } from '../values/words.ts';
 

@@ -6,7 +6,7 @@ import { Failure, wrongUsage } from '../failure.ts';
 import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
 import { online, requireCapability } from '../shop/in-shop.ts';
-import { noteDropped } from '../shop/show-cart.ts';
+import { noteDropped } from '../shop/show-offers.ts';
 import { kilometres, place } from '../values/numbers.ts';
 
 const remarkOn = ({ id, closed_text: closed }: Supplier, chosen: Supplier['id'] | undefined) =>

@@ -189,6 +189,7 @@ async function importNamed({ manager, as }: ManagerShop, id: Id): Promise<Listed
 async function runShow(
   context: Context,
   typed: string | undefined,
+  // `--changes` was the name of `--limit`.
   { changes = CHANGES_LIMIT, limit = changes }: { limit?: number; changes?: number },
 ): Promise<void> {
   const { found, preview } = await asManager(

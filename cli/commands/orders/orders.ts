@@ -12,8 +12,7 @@ import { online } from '../../shop/in-shop.ts';
 import { openWeb, screens, WEB } from '../../shop/open-web.ts';
 import { confirmed } from '../../shop/read-typed.ts';
 import { callLimitMs } from '../../shop/sending.ts';
-import { cartView, noteTakenOut, showCart } from '../../shop/show-cart.ts';
-import { nameOf } from '../../shop/show-offers.ts';
+import { cartView, nameOf, noteTakenOut, showCart } from '../../shop/show-offers.ts';
 import { drawOrder, orderColumns, orderHead, ownOrder } from '../../shop/show-order.ts';
 import { pageNumber } from '../../values/numbers.ts';
 
