@@ -126,7 +126,7 @@ export const newSet: Declare = (command) =>
     .run(runSet);
 
 /** Names of the fields of a password reset in messages. */
-export const RESET_FIELDS: Readonly<Record<ResetField, string>> = {
+const RESET_FIELDS: Readonly<Record<ResetField, string>> = {
   login: 'The phone number',
   code: 'The code',
   password: 'The new password',

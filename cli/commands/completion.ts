@@ -17,7 +17,7 @@ const IDS: Readonly<Record<string, IdKind>> = {
 };
 
 /** A word that can be typed next, with its description. */
-export interface Word {
+interface Word {
   text: string;
   about: string;
   /** Whether a value follows it. */
@@ -29,7 +29,7 @@ export interface Word {
 }
 
 /** What can be typed after a command. */
-export interface Branch {
+interface Branch {
   /** The words of the command, such as `spaza cart add`. */
   at: string;
   words: Word[];
@@ -55,7 +55,7 @@ const wordOf = (option: Option): Word => ({
 });
 
 /** A command and all its subcommands, outermost first, with the words that can follow each. */
-export async function branchesOf(
+async function branchesOf(
   command: SpazaCommand,
   before: { path?: string; globals?: readonly Word[] } = {},
 ): Promise<Branch[]> {

@@ -24,7 +24,7 @@ const cardColumns: Column<HeldCard>[] = [
 ];
 
 /** A card in the words of the API, with the amount that can be spent. */
-export const cardDocument = ({ availableInCents, topUp: _topUp, ...card }: HeldCard) => ({
+const cardDocument = ({ availableInCents, topUp: _topUp, ...card }: HeldCard) => ({
   ...card,
   available_in_cents: availableInCents,
 });

@@ -16,7 +16,7 @@ import { amountFor } from '../values/numbers.ts';
  * @returns null if the shop only confirmed it
  * @throws Failure if no token is known, or the shop refuses
  */
-export async function asStaff<T>(
+async function asStaff<T>(
   context: Context,
   order: string,
   work: (staff: StaffVerbs, id: Id) => Promise<Outcome<T>>,
@@ -64,8 +64,14 @@ function nextMove(order: Order): string {
   }
 }
 
-/** Shows the status of an order after a step of the staff, if the shop reports it. */
-export function showMove(order: Order | null, { output }: Context): void {
+/** Takes an order a step further, and shows its status, if the shop reports it. */
+async function move(
+  context: Context,
+  typed: string,
+  work: (staff: StaffVerbs, id: Id) => Promise<Outcome<Order | null>>,
+): Promise<void> {
+  const { output } = context;
+  const order = await asStaff(context, typed, work);
   if (!order) output.note('It was done. The shop says no more about the order.');
   output.answer({ order }, (page) => {
     if (!order) return;
@@ -95,14 +101,14 @@ export const newPrepare: Declare = (command) =>
     )
     .run(runPrepare);
 
-async function runComplete(
+const runComplete = (
   context: Context,
   order: string,
   { short, agent }: { short?: PackedLine[]; agent?: string },
-): Promise<void> {
-  const packed = { agentName: agent, ...(short && { items: short }) };
-  showMove(await asStaff(context, order, (staff, id) => staff.complete(id, packed)), context);
-}
+): Promise<void> =>
+  move(context, order, (staff, id) =>
+    staff.complete(id, { agentName: agent, ...(short && { items: short }) }),
+  );
 
 /** `spaza staff complete <order>` */
 export const newComplete: Declare = (command) =>
@@ -121,16 +127,11 @@ export const newComplete: Declare = (command) =>
     .examples('spaza staff complete 12', 'spaza staff complete 12 --short 31=0.5 --short 32=0')
     .run(runComplete);
 
-async function runDispute(
+const runDispute = (
   context: Context,
   order: string,
   { reason, agent }: { reason: string; agent?: string },
-): Promise<void> {
-  showMove(
-    await asStaff(context, order, (staff, id) => staff.dispute(id, { reason, agentName: agent })),
-    context,
-  );
-}
+): Promise<void> => move(context, order, (staff, id) => staff.dispute(id, { reason, agentName: agent }));
 
 /** `spaza staff dispute <order>` */
 export const newDispute: Declare = (command) =>
@@ -145,9 +146,8 @@ export const newDispute: Declare = (command) =>
     )
     .run(runDispute);
 
-async function runIssue(context: Context, order: string, { agent }: { agent?: string }): Promise<void> {
-  showMove(await asStaff(context, order, (staff, id) => staff.issue(id, { agentName: agent })), context);
-}
+const runIssue = (context: Context, order: string, { agent }: { agent?: string }): Promise<void> =>
+  move(context, order, (staff, id) => staff.issue(id, { agentName: agent }));
 
 /** `spaza staff issue <order>` */
 export const newIssue: Declare = (command) =>

@@ -13,7 +13,7 @@ import { Failure, wrongUsage } from '../failure.ts';
 import { accepted } from './accepted.ts';
 import { fullAddress, ownAddress } from './address.ts';
 
-export interface PaymentFlags {
+interface PaymentFlags {
   /** Lower-case name of a way to pay. */
   pay?: string;
   /** Wallet credit must pay for all of it. */
@@ -65,11 +65,7 @@ function requireCredit(isPaid: boolean, { pay, credit }: PaymentFlags): void {
  * Chooses how to pay. Wallet credit that covers the goods pays for them, and nothing is asked.
  * @throws Failure if it is not offered, or missing without a terminal to ask at
  */
-export async function choosePayment(
-  checkout: CheckoutFlow,
-  flags: PaymentFlags,
-  context: Context,
-): Promise<void> {
+async function choosePayment(checkout: CheckoutFlow, flags: PaymentFlags, context: Context): Promise<void> {
   const isPaidByCredit = checkout.creditCheckout.peek();
   requireCredit(isPaidByCredit, flags);
   checkout.setWallet(flags.wallet ?? false);

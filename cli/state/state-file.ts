@@ -5,7 +5,7 @@ import { Failure, hasCode } from '../failure.ts';
 import type { State } from '../ports.ts';
 
 /** Another process has held the lock for longer than any change takes. */
-export class LockHeld extends Error {
+class LockHeld extends Error {
   constructor(file: string, holder: number | undefined) {
     super(
       `${holder === undefined ? 'Another process' : `Process ${holder}`} holds ${file}. If no spaza is running, delete that file.`,

@@ -31,7 +31,7 @@ export function noteIfLost(error: unknown, { output, ports }: Context): void {
  * one whose answer was lost.
  * @throws Failure if none is staged, or several are
  */
-export async function waitingImport({ imports, manager, as }: ManagerShop, typed?: string): Promise<Id> {
+async function waitingImport({ imports, manager, as }: ManagerShop, typed?: string): Promise<Id> {
   if (typed !== undefined) return typed;
   const held = imports.report.peek()?.import;
   if (held?.status === STAGED) return held.id;
@@ -82,7 +82,7 @@ const changes: Column<ImportChange>[] = [
   { title: 'What', text: becomes, raw: becomesRaw, isWhole: true },
 ];
 
-export const problemColumns: Column<ImportProblem>[] = [
+const problemColumns: Column<ImportProblem>[] = [
   { title: 'Line', text: ({ line, cell }) => cell ?? String(line), align: 'right' },
   { title: 'Column', text: ({ column }) => column ?? '' },
   { title: 'Value', text: ({ value }) => value ?? '' },

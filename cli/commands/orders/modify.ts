@@ -15,7 +15,7 @@ import { type Amount, amountFor } from '../../values/numbers.ts';
 import { also } from '../../values/words.ts';
 
 /** How changes to an order are made. */
-export interface EditFlags {
+interface EditFlags {
   yes?: boolean;
   /** Only show the resulting total. */
   dryRun?: boolean;
@@ -25,7 +25,7 @@ export interface EditFlags {
 const SHORTEST_KEY = 4;
 
 /** A line of an order by its id, or by the beginning of it. @throws Failure `not_found` if there is none */
-export function lineIn({ order_items: lines = [], reference }: Order, id: string): OrderItem {
+function lineIn({ order_items: lines = [], reference }: Order, id: string): OrderItem {
   const alike = id.length < SHORTEST_KEY ? [] : lines?.filter((line) => String(line.id).startsWith(id));
   const found = lines?.find((line) => String(line.id) === id) ?? (alike?.length === 1 ? alike[0] : undefined);
   if (found) return found;
@@ -129,7 +129,7 @@ async function change(
 }
 
 /** Changes an order: the shop previews the changes, the user agrees, and all are sent, or none. */
-export async function editOrder(
+async function editOrder(
   typed: string,
   flags: EditFlags,
   context: Context,

@@ -39,7 +39,7 @@ const columns: Column<Fault>[] = [
 ];
 
 /** Shows the faults that a sandbox has. */
-export function showFaults(faults: readonly Fault[], output: Output): void {
+function showFaults(faults: readonly Fault[], output: Output): void {
   output.answer({ faults }, (page) =>
     page.table(columns, faults, 'There are no faults. Next: spaza sandbox faults add <calls> <kind>'),
   );

@@ -22,7 +22,7 @@ const columns: Column<Snapshot>[] = [
 ];
 
 /** Lists the saved states of a sandbox. */
-export async function showSnapshots(context: Context): Promise<void> {
+async function showSnapshots(context: Context): Promise<void> {
   const { snapshots } = await asOperator(context, (controls, request) => controls.snapshots(request));
   context.output.answer({ snapshots }, (page) =>
     page.table(columns, snapshots, 'There are no snapshots. Next: spaza sandbox snapshots save <name>'),

@@ -6,7 +6,7 @@ import { confirmed } from '../../shop/read-typed.ts';
 import { duration, instant } from '../../values/times.ts';
 import { given } from '../../values/words.ts';
 
-export async function runStatus(context: Context): Promise<void> {
+async function runStatus(context: Context): Promise<void> {
   const { engine, now, counts } = await asOperator(context, (controls, request) => controls.status(request));
   context.output.answer({ engine, now, counts }, (page) =>
     page.fields([
