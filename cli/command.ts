@@ -1,17 +1,19 @@
 import { Argument, Command, Help, Option } from 'commander';
-import type { GetContext } from './context.ts';
+import type { Context, GetContext } from './context.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { OutputStream } from './ports.ts';
 
 /** Declares what a command takes, its help and what it does. */
-export type Declare = (command: SpazaCommand, context: GetContext) => void;
+export type Declare = (command: SpazaCommand) => void;
 
 /** A command in the list of its group. Its declaration is loaded when it is typed. */
 export interface Child {
   /** One line for the list of commands. */
   summary: string;
-  load: () => Promise<Declare>;
+  /** Omitted for a command that only has subcommands. */
+  load?: () => Promise<Declare>;
+  children?: Children;
   /** Its former name, which still works. */
   alias?: string;
   /** Found by its name, but not listed. */
@@ -51,10 +53,18 @@ class NamingArgument extends Argument {
 
 /** A command of commander that loads a subcommand when it is typed. */
 export class SpazaCommand extends Command {
-  #load: Child['load'] | undefined;
+  /** What is still to be declared. */
+  #child: Child | undefined;
+  /** Of the running program. */
+  readonly context: GetContext;
+
+  constructor(name: string | undefined, context: GetContext) {
+    super(name);
+    this.context = context;
+  }
 
   override createCommand(name?: string): SpazaCommand {
-    return new SpazaCommand(name);
+    return new SpazaCommand(name, this.context);
   }
 
   override createOption(flags: string, description?: string): Option {
@@ -75,23 +85,32 @@ export class SpazaCommand extends Command {
     return this.addOption(this.createOption(flags).argParser(read).hideHelp());
   }
 
+  /** What it does, with the typed arguments and flags. */
+  run<T extends unknown[]>(act: (context: Context, ...typed: T) => Promise<void> | void): this {
+    return this.action(async (...typed) => act(await this.context(), ...(typed as unknown[] as T)));
+  }
+
   /** Adds subcommands. */
-  group(children: Children, context: GetContext): this {
+  group(children: Children): this {
     this.helpCommand(false);
-    for (const [name, { summary, load, alias, hidden = false }] of Object.entries(children)) {
+    for (const [name, described] of Object.entries(children)) {
+      const { summary, alias, hidden = false } = described;
       const child = this.command(name, { hidden }).summary(summary) as SpazaCommand;
-      child.#load = load;
+      child.#child = described;
       if (alias) child.alias(alias);
     }
-    return this.hook('preSubcommand', (_group, child) => (child as SpazaCommand).declare(context));
+    return this.hook('preSubcommand', (_group, child) => (child as SpazaCommand).declare());
   }
 
   /** Loads the declaration of its flags and action, once. */
-  async declare(context: GetContext): Promise<void> {
-    const load = this.#load;
-    this.#load = undefined;
-    const declare = await load?.();
-    declare?.(this, context);
+  async declare(): Promise<void> {
+    const { load, children } = this.#child ?? {};
+    this.#child = undefined;
+    if (children) this.group(children);
+    // Commander would read a subcommand's flag as the group's flag of the same name.
+    const isGroupOnly = children && this.find(this.parent?.args[1]);
+    if (load && !isGroupOnly) (await load())(this);
+    else if (children && !load) this.description(this.summary());
   }
 
   /** The subcommand of this name. */
@@ -118,21 +137,6 @@ export class SpazaCommand extends Command {
     return wrongUsage('unknown_command', `Unknown command '${word}'.${near}`);
   }
 }
-
-/** A command that only has subcommands. */
-export const groupOf =
-  (children: Children): Declare =>
-  (command, context) =>
-    void command.description(command.summary()).group(children, context);
-
-/** A command that does something itself, and has subcommands. */
-export const groupWith =
-  (own: Declare, children: Children): Declare =>
-  (command, context) => {
-    command.group(children, context);
-    // Otherwise commander would read a subcommand's flag as the group's flag of the same name.
-    if (!command.find(command.parent?.args[1])) own(command, context);
-  };
 
 const USUAL_WIDTH = 80;
 

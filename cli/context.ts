@@ -1,5 +1,5 @@
 import type { ContractDrift } from '@spaza/sdk';
-import { Failure } from './failure.ts';
+import { Failure, firstOf } from './failure.ts';
 import type { GlobalFlags } from './global-flags.ts';
 import { createOutput, type Output } from './output/output.ts';
 import { createPrompt, type Prompt } from './output/prompt.ts';
@@ -20,8 +20,6 @@ interface DriftLog {
   /** @throws Failure `drift` under `strict`, if the answer to a completed write was outside the contract */
   settle(): void;
 }
-
-const LARGEST_LIST = 20;
 
 /** A path with `*` for the number of every list entry. */
 const anyEntry = (path: string): string => path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
@@ -72,11 +70,7 @@ function createDriftLog(output: Pick<Output, 'note'>, isStrict: boolean): DriftL
       );
       throw new Failure('drift', {
         code: 'drift',
-        messages: [
-          'It was done, but the answer does not match the contract.',
-          ...fields.slice(0, LARGEST_LIST),
-          ...(fields.length > LARGEST_LIST ? [`and ${fields.length - LARGEST_LIST} more`] : []),
-        ],
+        messages: ['It was done, but the answer does not match the contract.', ...firstOf(fields)],
         next: 'Do not run it again: it was done. To warn of such answers only, use --validation report',
         cause: first,
       });

@@ -1,7 +1,11 @@
 import type { CallError, ContractDrift } from '@spaza/sdk';
 import type { CommanderError } from 'commander';
 import type { SpazaCommand } from './command.ts';
-import { Failure, type FailureKind, wrongUsage } from './failure.ts';
+import type { Context } from './context.ts';
+import { ENDINGS, Failure, type FailureKind, firstOf, wrongUsage } from './failure.ts';
+import { createOutput } from './output/output.ts';
+import type { Ports } from './ports.ts';
+import { proxyVariable } from './proxy.ts';
 import { timeText } from './values/times.ts';
 
 // Matched by name: the classes come with the SDK and commander, which need not be loaded to report a failure.
@@ -28,8 +32,6 @@ const isBrokenShop = ({ kind, status = 0 }: CallError) => CALL_KINDS[kind] === '
 
 const kindOf = (error: CallError): FailureKind => (isBrokenShop(error) ? 'failed' : CALL_KINDS[error.kind]);
 
-const LARGEST_LIST = 20;
-
 function messagesOf(error: CallError): string[] {
   if (isBrokenShop(error))
     return [
@@ -38,11 +40,9 @@ function messagesOf(error: CallError): string[] {
     ];
   if (!isDrift(error)) return [`${error.what}.`, ...error.messages];
   const fields = error.fields.map(({ path, message }) => `${path || 'body'}: ${message}`);
-  const rest = fields.length - LARGEST_LIST;
   return [
     `${error.call} returned ${error.status} with a response that does not match the contract.`,
-    ...fields.slice(0, LARGEST_LIST),
-    ...(rest > 0 ? [`and ${rest} more`] : []),
+    ...firstOf(fields),
   ];
 }
 
@@ -197,4 +197,53 @@ export function failureOf(error: unknown, place: Place): Failure {
     messages: code ? [error.message] : [`Unexpected error: ${error.stack ?? error.message}`],
     cause: error,
   });
+}
+
+interface FailedRun {
+  ports: Ports;
+  /** The context of the command; undefined if none was reached. */
+  context: Context | undefined;
+  isJson: boolean;
+  /** The program and the typed commands below it, innermost last. */
+  reached: readonly SpazaCommand[];
+}
+
+/** Converts a `TypeError` after an answer outside the contract, as that answer caused it. */
+function unread(error: unknown, context: Context | undefined): unknown {
+  const drift = context?.drift.last();
+  if (!drift || !(error instanceof TypeError) || 'call' in error) return error;
+  const [field] = drift.fields;
+  if (context?.drift.hasActed())
+    return new Failure('done_unread', {
+      code: 'done_unread',
+      messages: [
+        'It was done. The answer of the shop cannot be read.',
+        ...(field ? [`${drift.call}: ${field.path || 'body'}: ${field.message}`] : []),
+      ],
+      cause: error,
+    });
+  return new Failure('drift', {
+    code: 'drift',
+    messages: [
+      `${drift.call} returned ${drift.status} with a response that cannot be read.`,
+      ...(field ? [`${field.path || 'body'}: ${field.message}`] : []),
+    ],
+    cause: error,
+  });
+}
+
+/** Prints what went wrong and what to do about it. Returns the exit code. */
+export function reportFailure(error: unknown, { ports, context, isJson, reached }: FailedRun): number {
+  const help = `${reached.map((command) => command.name()).join(' ')} --help`;
+  const failure = failureOf(unread(error, context), {
+    baseUrl: context?.settings.baseUrl,
+    proxy: context && proxyVariable(ports.env, context.settings.baseUrl),
+    command: reached.at(-1),
+    isInterrupted: ports.signal.aborted,
+  });
+  const { kind, code, messages, answer, next = kind === 'usage' ? help : ENDINGS[kind].next } = failure;
+  const output = context?.output ?? createOutput(ports, isJson);
+  output.fail({ kind, code, messages, next, ...(answer !== undefined && { answer }) });
+  const isStrict = context?.settings.validation === 'strict';
+  return ENDINGS[kind === 'done_unread' && isStrict ? 'drift' : kind].exitCode;
 }

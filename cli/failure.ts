@@ -82,6 +82,14 @@ export function kindOfStatus(status: number): FailureKind {
   return status === 429 || status >= 500 ? 'failed' : 'refused';
 }
 
+const LARGEST_LIST = 20;
+
+/** The first of many lines, and how many more there are. */
+export function firstOf(lines: readonly string[]): string[] {
+  const rest = lines.length - LARGEST_LIST;
+  return [...lines.slice(0, LARGEST_LIST), ...(rest > 0 ? [`and ${rest} more`] : [])];
+}
+
 /** Whether an error is a system error with one of the codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));

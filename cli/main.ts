@@ -24,7 +24,7 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
     return 0;
   } catch (error) {
     if (isWellEnded(error)) return 0;
-    const { reportFailure } = await import('./report-failure.ts');
+    const { reportFailure } = await import('./failure-of.ts');
     return reportFailure(error, {
       ports,
       context: await made?.catch(() => undefined),
@@ -61,7 +61,7 @@ process.stderr.on('error', () => undefined);
 
 async function homeFolder(): Promise<string> {
   const [{ stateFolder }, { homedir }] = await Promise.all([
-    import('./state/state-folder.ts'),
+    import('./state/state-file.ts'),
     import('node:os'),
   ]);
   return stateFolder({ env: process.env, platform: process.platform, folder: homedir() });

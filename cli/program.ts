@@ -41,7 +41,7 @@ export function newProgram(
   { stdout, env }: Pick<Ports, 'stdout' | 'env'>,
   context: GetContext,
 ): SpazaCommand {
-  const program = new SpazaCommand('spaza')
+  const program = new SpazaCommand('spaza', context)
     .description(DESCRIPTION)
     .version(manifest.version, '--version', 'print the version')
     .helpOption('-h, --help', 'show help')
@@ -58,11 +58,11 @@ export function newProgram(
       getOutHasColors: () => hasColours(stdout, env),
     })
     .exitOverride();
-  for (const { flags, description, choices } of GLOBAL_OPTIONS) {
+  for (const [flags, description, choices] of GLOBAL_OPTIONS) {
     const option = program.createOption(flags, description);
     program.addOption(choices ? option.choices(choices) : option);
   }
-  program.group(commands, context);
+  program.group(commands);
   program
     .command('help')
     .argument('[command...]')

@@ -40,11 +40,13 @@ export interface Settings {
   profile: (KeptProfile & { name: string }) | undefined;
 }
 
-function oneOf<T extends string>(known: readonly T[], value: string, name: string): T {
-  const found = known.find((one) => one === value);
-  if (!found) throw wrongUsage('invalid_value', `${name} must be ${known.join(' or ')}, not '${value}'.`);
-  return found;
-}
+const oneOf =
+  <T extends string>(known: readonly T[]) =>
+  (value: string, name: string): T => {
+    const found = known.find((one) => one === value);
+    if (found) return found;
+    throw wrongUsage('invalid_value', `${name} must be ${known.join(' or ')}, not '${value}'.`);
+  };
 
 /** Checks a base address. A refusal does not repeat it, as it may contain a password. */
 function baseUrlFrom(text: string, name: string): string {
@@ -114,23 +116,21 @@ function profileFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): 
 export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptProfiles): Settings {
   const profile = profileFrom(flags, env, kept);
   const isAsked = flags.profile !== undefined;
-  type Picked = Exclude<keyof GlobalFlags & keyof KeptProfile, 'keys'>;
-  const pick = (field: Picked, name: string, variable: string) => {
-    const from = [
-      { text: flags[field], name },
+  /** The text of the first that has one, as `read` understands it; `name` says where it is from. */
+  function setting<T>(
+    field: Exclude<keyof GlobalFlags & keyof KeptProfile, 'keys'>,
+    [flag, variable]: readonly [flag: string, variable: string],
+    read: (text: string, name: string) => T,
+  ): T | undefined {
+    const texts = [
+      { text: flags[field], name: flag },
       { text: isAsked ? profile?.[field] : undefined, name: `profile ${profile?.name}` },
       { text: env[variable] || undefined, name: variable },
       { text: profile?.[field], name: `profile ${profile?.name}` },
     ];
-    return from.find(({ text }) => text !== undefined) ?? { text: undefined, name };
-  };
-  const base = pick('baseUrl', '--base-url', 'SPAZA_URL');
-  const generation = pick('generation', '--generation', 'SPAZA_GENERATION');
-  const mode = pick('mode', '--mode', 'SPAZA_MODE');
-  const timeout = pick('timeout', '--timeout', 'SPAZA_TIMEOUT');
-  const validation = pick('validation', '--validation', 'SPAZA_VALIDATION');
-  const capabilities = pick('capabilities', '--capabilities', 'SPAZA_CAPABILITIES');
-  const newer = pick('newerUrl', '--newer-url', 'SPAZA_NEWER_URL');
+    const found = texts.find(({ text }) => text !== undefined);
+    return found?.text === undefined ? undefined : read(found.text, found.name);
+  }
   const secret = (field: 'api' | 'basic', variable: string, form: string) => {
     const own = isAsked
       ? (profile?.keys?.[field] ?? env[variable])
@@ -141,21 +141,18 @@ export function settingsFrom(flags: GlobalFlags, env: Environment, kept: KeptPro
   };
   const api = secret('api', 'SPAZA_API_KEY', 'header:value');
   const basic = secret('basic', 'SPAZA_BASIC_AUTH', 'user:password');
-  const timeoutMs = timeout.text === undefined ? undefined : limitIn(timeout.text, timeout.name);
+  const timeoutMs = setting('timeout', ['--timeout', 'SPAZA_TIMEOUT'], limitIn);
   return {
-    baseUrl: baseUrlFrom(base.text ?? DEFAULT_BASE_URL, base.name),
+    baseUrl: setting('baseUrl', ['--base-url', 'SPAZA_URL'], baseUrlFrom) ?? DEFAULT_BASE_URL,
     isBaseUrlTyped: flags.baseUrl !== undefined,
     isShopNamed: Boolean(flags.baseUrl ?? flags.profile) || Boolean(env.SPAZA_URL || env.SPAZA_PROFILE),
-    generation:
-      generation.text === undefined ? undefined : oneOf(GENERATIONS, generation.text, generation.name),
-    mode: mode.text === undefined ? undefined : oneOf(MODES, mode.text, mode.name),
+    generation: setting('generation', ['--generation', 'SPAZA_GENERATION'], oneOf(GENERATIONS)),
+    mode: setting('mode', ['--mode', 'SPAZA_MODE'], oneOf(MODES)),
     timeoutMs,
     typedTimeoutMs: flags.timeout === undefined ? undefined : timeoutMs,
-    validation:
-      validation.text === undefined ? undefined : oneOf(VALIDATIONS, validation.text, validation.name),
-    capabilities:
-      capabilities.text === undefined ? undefined : capabilitiesIn(capabilities.text, capabilities.name),
-    newerUrl: newer.text === undefined ? undefined : baseUrlFrom(newer.text, newer.name),
+    validation: setting('validation', ['--validation', 'SPAZA_VALIDATION'], oneOf(VALIDATIONS)),
+    capabilities: setting('capabilities', ['--capabilities', 'SPAZA_CAPABILITIES'], capabilitiesIn),
+    newerUrl: setting('newerUrl', ['--newer-url', 'SPAZA_NEWER_URL'], baseUrlFrom),
     apiKey: api && { header: api[0], value: api[1] },
     basic: basic && { username: basic[0], password: basic[1] },
     json: Boolean(flags.json || flags.fields || flags.filter),

@@ -1,3 +1,5 @@
+// Builds the CLI into a package: npm run build --workspace=@spaza/cli
+
 import { copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -171,3 +173,5 @@ export async function buildProgram(dist: string): Promise<void> {
   await copyFile(path.join(repository, 'cli/README.md'), path.join(dist, 'README.md'));
   await writeFile(path.join(dist, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
 }
+
+if (import.meta.main) await buildProgram(fileURLToPath(new URL('../dist', import.meta.url)));

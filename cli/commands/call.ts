@@ -1,6 +1,6 @@
 import type { ContractDrift } from '@spaza/sdk';
-import type { SpazaCommand } from '../command.ts';
-import type { Context, GetContext } from '../context.ts';
+import type { Declare, SpazaCommand } from '../command.ts';
+import type { Context } from '../context.ts';
 import type { Answer } from '../contract/make-call.ts';
 import type { TypedRequest } from '../contract/request.ts';
 import type { NamedRoute } from '../contract/routes.ts';
@@ -97,7 +97,7 @@ async function runCall(options: CallOptions, context: Context): Promise<void> {
 }
 
 /** `spaza call <generation>.<domain>.<route>` */
-export function newCall(command: SpazaCommand, context: GetContext): void {
+export const newCall: Declare = (command) =>
   command
     .description(
       'Make any call of the contract. Parameters are given by name, wherever they go in the request; dots lead ' +
@@ -119,8 +119,6 @@ export function newCall(command: SpazaCommand, context: GetContext): void {
       'spaza call older.import.create --import_type offers --supplier_id 1 --file @offers.csv',
       'spaza call --list | cut -f1',
     )
-    .action(async (name: string | undefined, words: string[], { help, ...flags }: CallFlags) => {
-      if (help) await describe(name, command, await context());
-      else await runCall({ name, words, ...flags }, await context());
-    });
-}
+    .run((context: Context, name: string | undefined, words: string[], { help, ...flags }: CallFlags) =>
+      help ? describe(name, command, context) : runCall({ name, words, ...flags }, context),
+    );

@@ -1,22 +1,21 @@
 import type { CartValidation, Order } from '@spaza/contracts';
 import { formatMoney, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { PAYMENT_OPTIONS } from '@spaza/contracts/vocabulary/payment';
+import { SHIPPING_METHODS, type ShippingMethod } from '@spaza/contracts/vocabulary/shipping';
 import type { CheckoutFlow, Session } from '@spaza/sdk';
-import type { SpazaCommand } from '../command.ts';
-import type { Context, GetContext } from '../context.ts';
-import { Failure, wrongUsage } from '../failure.ts';
+import type { Declare } from '../command.ts';
+import type { Context } from '../context.ts';
+import { wrongUsage } from '../failure.ts';
 import { moneyField } from '../output/money.ts';
 import type { Page } from '../output/output.ts';
-import { checkedOut } from '../shop/accepted.ts';
+import { accepted } from '../shop/accepted.ts';
 import { fullAddress } from '../shop/address.ts';
-import { type CheckoutFlags, chooseCheckout, methodIn } from '../shop/choose-checkout.ts';
-import { creditText } from '../shop/choose-payment.ts';
-import { inShop } from '../shop/in-shop.ts';
-import { cartColumns } from '../shop/show-cart.ts';
+import { type CheckoutFlags, chooseCheckout, creditText, methodIn } from '../shop/choose-checkout.ts';
+import { currentSupplier, online } from '../shop/in-shop.ts';
+import { confirmed } from '../shop/read-typed.ts';
+import { cartColumns } from '../shop/show-offers.ts';
 import { isDueNow, orderHead, whatNext } from '../shop/show-order.ts';
-import { currentSupplier } from '../shop/supplier.ts';
-import { methodNamed } from '../values/order-choices.ts';
-import { usually } from '../values/words.ts';
+import { usually, withChoices } from '../values/words.ts';
 
 interface Flags extends CheckoutFlags {
   /** Place the order without asking. */
@@ -29,7 +28,7 @@ interface Flags extends CheckoutFlags {
 async function requireOrder(session: Session): Promise<void> {
   const { problemHere } = await import('@spaza/sdk');
   const stop = (code: 'empty_cart' | 'no_supplier' | 'not_signed_in') =>
-    checkedOut({ ok: false, problem: problemHere(code) });
+    accepted({ ok: false, problem: problemHere(code) });
   if (session.cart.items.peek().length === 0) stop('empty_cart');
   if (!currentSupplier(session)) stop('no_supplier');
   if (!session.account.signedIn.peek()) stop('not_signed_in');
@@ -67,14 +66,11 @@ function drawSummary(
   page.say();
 }
 
-async function confirm(question: string, { yes }: Flags, { prompt }: Context): Promise<void> {
-  if (yes || (await prompt.confirm(question, true))) return;
-  throw new Failure('interrupted', {
-    code: 'not_confirmed',
-    messages: ['Nothing was ordered.'],
-    next: 'spaza cart show',
-  });
-}
+const confirm = (question: string, { yes }: Flags, context: Context): Promise<void> =>
+  confirmed(
+    { question, yes, onDeclined: 'Nothing was ordered.', isLikely: true, next: 'spaza cart show' },
+    context,
+  );
 
 /** Whether the flags fit the order that was sent and not answered. An omitted flag always fits. */
 function repeatsUnanswered(checkout: CheckoutFlow, flags: Flags): boolean {
@@ -106,7 +102,7 @@ async function order(session: Session, flags: Flags, context: Context): Promise<
   const checkout = checkoutOf(session);
   const { currency } = context.output;
   await requireOrder(session);
-  checkedOut(await checkout.enter(), currency);
+  accepted(await checkout.enter(), undefined, currency);
   if (repeatsUnanswered(checkout, flags)) {
     const { sendAgain } = flags;
     const isRepeatable = checkout.isRepeatable.peek();
@@ -118,14 +114,14 @@ async function order(session: Session, flags: Flags, context: Context): Promise<
     if (isRepeatable || sendAgain) await confirm('Send it again?', flags, context);
   } else {
     await chooseCheckout(session, flags, context);
-    const validation = checkedOut(await checkout.validate(), currency);
+    const validation = accepted(await checkout.validate(), undefined, currency);
     context.output.preview((page) => drawSummary(session, checkout, validation, page));
     await confirm('Place this order?', flags, context);
   }
-  return checkedOut(await checkout.placeOrder({ sendAgain: flags.sendAgain === true }), currency);
+  return accepted(await checkout.placeOrder({ sendAgain: flags.sendAgain === true }), undefined, currency);
 }
 
-export async function runCheckout(flags: Flags, context: Context): Promise<void> {
+export async function runCheckout(context: Context, flags: Flags): Promise<void> {
   if (!flags.yes && !context.prompt.isPossible) {
     throw wrongUsage(
       'not_confirmed',
@@ -133,7 +129,7 @@ export async function runCheckout(flags: Flags, context: Context): Promise<void>
     );
   }
   // Printed before the state is stored: a placed order must be shown even if storing fails.
-  await inShop(context, { isOnline: true }, async (session) => {
+  await online(context, async (session) => {
     const placed = await order(session, flags, context);
     context.output.answer({ order: placed }, (page) => {
       if (!placed) {
@@ -150,8 +146,15 @@ export async function runCheckout(flags: Flags, context: Context): Promise<void>
 
 const WAYS_TO_PAY = PAYMENT_OPTIONS.map((name) => name.toLowerCase());
 
+/** A dispatch method by its name in the API, in any letter case. */
+const methodNamed = withChoices(SHIPPING_METHODS, (text: string): ShippingMethod => {
+  const found = SHIPPING_METHODS.find((name) => name === text.toUpperCase());
+  if (found) return found;
+  throw wrongUsage('invalid_value', `Unknown method '${text}'. Choose from: ${SHIPPING_METHODS.join(', ')}.`);
+});
+
 /** `spaza checkout` */
-export function newCheckout(command: SpazaCommand, context: GetContext): void {
+export const newCheckout: Declare = (command) =>
   command
     .description(
       'Place an order for the cart. On a terminal, missing choices are asked for. Wallet credit that covers the ' +
@@ -177,5 +180,4 @@ export function newCheckout(command: SpazaCommand, context: GetContext): void {
       'spaza checkout --collect --slot first --pay cash --yes --json',
       'spaza checkout --deliver --address first --slot first --pay paygate --discount SPAZA10 --yes',
     )
-    .action(async (flags: Flags) => runCheckout(flags, await context()));
-}
+    .run(runCheckout);

@@ -1,7 +1,91 @@
-import type { SpazaCommand } from '../command.ts';
-import { type Branch, branchesOf, ID_KINDS, type IdKind, type Word } from '../completion/tree.ts';
-import type { GetContext } from '../context.ts';
+import type { Option } from 'commander';
+import type { Declare, SpazaCommand } from '../command.ts';
+import type { Context } from '../context.ts';
 import { oneOf, SHELLS, type Shell } from '../values/words.ts';
+
+/** Kinds of ids that completion looks up. */
+export const ID_KINDS = ['orders', 'suppliers', 'offers', 'calls'] as const;
+export type IdKind = (typeof ID_KINDS)[number];
+
+/** The kind of id that an argument or flag takes. */
+const IDS: Readonly<Record<string, IdKind>> = {
+  order: 'orders',
+  'supplier-id': 'suppliers',
+  '--supplier': 'suppliers',
+  'offer-id': 'offers',
+  call: 'calls',
+};
+
+/** A word that can be typed next, with its description. */
+interface Word {
+  text: string;
+  about: string;
+  /** Whether a value follows it. */
+  takesValue: boolean;
+  /** The values that can follow it, if there are only a few. */
+  choices?: readonly string[] | undefined;
+  /** Its value is an id. */
+  ids?: IdKind | undefined;
+}
+
+/** What can be typed after a command. */
+interface Branch {
+  /** The words of the command, such as `spaza cart add`. */
+  at: string;
+  words: Word[];
+  /** Only a subcommand can follow: it takes no arguments itself. */
+  isGroup: boolean;
+  /** Its first argument is an id. */
+  ids?: IdKind | undefined;
+}
+
+/** Descriptions are a single line in completion scripts. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+type Reader = { parseArg?: { choices?: readonly string[] }; argChoices?: readonly string[] };
+
+const valuesOf = ({ parseArg, argChoices }: Reader) => argChoices ?? parseArg?.choices;
+
+const wordOf = (option: Option): Word => ({
+  text: option.long ?? option.flags,
+  about: onOneLine(option.description),
+  takesValue: option.required || option.optional,
+  choices: valuesOf(option as Reader),
+  ids: IDS[option.long ?? ''],
+});
+
+/** A command and all its subcommands, outermost first, with the words that can follow each. */
+async function branchesOf(
+  command: SpazaCommand,
+  before: { path?: string; globals?: readonly Word[] } = {},
+): Promise<Branch[]> {
+  await command.declare();
+  const help = command.createHelp();
+  const path = [...(before.path ? [before.path] : []), command.name()].join(' ');
+  const children = help.visibleCommands(command) as SpazaCommand[];
+  const own = help.visibleOptions(command).map(wordOf);
+  const [first] = command.registeredArguments;
+  const values = first ? (valuesOf(first as Reader) ?? []) : [];
+  const inherited = (before.globals ?? []).filter(({ text }) => !own.some((word) => word.text === text));
+  const branch: Branch = {
+    at: path,
+    words: [
+      ...children.map((child) => ({
+        text: child.name(),
+        about: onOneLine(child.summary()),
+        takesValue: false,
+      })),
+      ...values.map((text) => ({ text, about: onOneLine(first?.description ?? ''), takesValue: false })),
+      ...own,
+      ...inherited,
+    ],
+    isGroup: children.length > 0 && !first,
+    ids: IDS[first?.name() ?? ''],
+  };
+  const globals = before.globals ?? own;
+  const below = await Promise.all(children.map((child) => branchesOf(child, { path, globals })));
+  return [branch, ...below.flat()];
+}
 
 /** Subcommands, as alternatives of a shell's `case`. */
 const inner = (branches: readonly Branch[]) => branches.slice(1).map(({ at }) => `'${at}'`);
@@ -225,14 +309,13 @@ function completionScript(shell: Shell, branches: readonly Branch[]): string {
   }
 }
 
-async function runCompletion(shell: Shell, program: SpazaCommand, context: GetContext): Promise<void> {
-  const script = completionScript(shell, await branchesOf(program, context));
-  const { output } = await context();
+async function runCompletion({ output }: Context, shell: Shell, program: SpazaCommand): Promise<void> {
+  const script = completionScript(shell, await branchesOf(program));
   output.answer({ shell, script }, (page) => page.line(script.trimEnd()));
 }
 
 /** `spaza completion <shell>` */
-export function newCompletion(command: SpazaCommand, context: GetContext): void {
+export const newCompletion: Declare = (command) =>
   command
     .description('Print the completion script for a shell. The script itself says where to put it.')
     .argument('<shell>', SHELLS.join(', '), oneOf(SHELLS, 'shell'))
@@ -241,5 +324,4 @@ export function newCompletion(command: SpazaCommand, context: GetContext): void 
       'spaza completion zsh > ~/.zfunc/_spaza',
       'spaza completion fish > ~/.config/fish/completions/spaza.fish',
     )
-    .action(async (shell: Shell) => runCompletion(shell, command.parent as SpazaCommand, context));
-}
+    .run((context: Context, shell: Shell) => runCompletion(context, shell, command.parent as SpazaCommand));

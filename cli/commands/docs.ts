@@ -1,5 +1,5 @@
-import type { SpazaCommand } from '../command.ts';
-import type { Context, GetContext } from '../context.ts';
+import type { Declare } from '../command.ts';
+import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 
@@ -18,7 +18,7 @@ const TOPICS: readonly Topic[] = [
   { name: 'newer', path: '/openapi/newer.json', about: 'The newer generation, as OpenAPI' },
 ];
 
-function runDocs(wanted: string | undefined, { settings, output }: Context): void {
+function runDocs({ settings, output }: Context, wanted: string | undefined): void {
   const topics = TOPICS.map(({ path, ...topic }) => ({ ...topic, address: settings.baseUrl + path }));
   const found = topics.find(({ name }) => name === wanted);
   if (wanted !== undefined && !found) {
@@ -42,12 +42,11 @@ function runDocs(wanted: string | undefined, { settings, output }: Context): voi
 }
 
 /** `spaza docs [topic]` */
-export function newDocs(command: SpazaCommand, context: GetContext): void {
+export const newDocs: Declare = (command) =>
   command
     .description(
       'Show where a shop documents its API. Nothing is sent. For a single call: spaza call <call> --help.',
     )
     .argument('[topic]', `print only this address: ${TOPICS.map(({ name }) => name).join(', ')}`)
     .examples('spaza docs', 'xdg-open "$(spaza docs payments)"')
-    .action(async (topic: string | undefined) => runDocs(topic, await context()));
-}
+    .run(runDocs);

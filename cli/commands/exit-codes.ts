@@ -1,5 +1,5 @@
-import { helpSection, type SpazaCommand } from '../command.ts';
-import type { Context, GetContext } from '../context.ts';
+import { type Declare, helpSection } from '../command.ts';
+import type { Context } from '../context.ts';
 import { ENDINGS } from '../failure.ts';
 
 const rows = [
@@ -23,11 +23,6 @@ function runExitCodes({ ports, output }: Context): void {
 }
 
 /** `spaza help exit-codes` */
-export function newExitCodes(command: SpazaCommand, context: GetContext): void {
+export const newExitCodes: Declare = (command) =>
   // `help exit-codes` asks for its help.
-  command
-    .helpOption(false)
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(async () => runExitCodes(await context()));
-}
+  command.helpOption(false).allowUnknownOption().allowExcessArguments().run(runExitCodes);

@@ -1,17 +1,23 @@
 import { MAXIMUM_PER_PAGE } from '@spaza/contracts/vocabulary';
-import type { SpazaCommand } from '../command.ts';
-import { ID_KINDS, type IdKind } from '../completion/tree.ts';
-import type { Context, GetContext } from '../context.ts';
+import type { Declare } from '../command.ts';
+import type { Context } from '../context.ts';
+import type { Column } from '../output/table.ts';
 import { accepted } from '../shop/accepted.ts';
 import { seenOffers } from '../shop/find-offer.ts';
 import { inShop } from '../shop/in-shop.ts';
 import { oneOf } from '../values/words.ts';
+import { ID_KINDS, type IdKind } from './completion.ts';
 
 /** An id, and what it is the id of. */
 interface Known {
   id: string;
   about: string;
 }
+
+const columns: Column<Known>[] = [
+  { title: 'Id', text: ({ id }) => id },
+  { title: 'About', text: ({ about }) => about, isLong: true },
+];
 
 /** The ids that completion offers; of offers, only those that a command has listed before. */
 async function idsOf(kind: IdKind, context: Context): Promise<Known[]> {
@@ -42,22 +48,12 @@ async function idsOf(kind: IdKind, context: Context): Promise<Known[]> {
 }
 
 /** `spaza ids <kind>`, which completion scripts call. */
-export function newIds(command: SpazaCommand, context: GetContext): void {
+export const newIds: Declare = (command) =>
   command
     .description('List ids and what they stand for, as completion in shells offers them.')
     .argument('<kind>', ID_KINDS.join(', '), oneOf(ID_KINDS, 'kind'))
     .examples('spaza ids orders', 'spaza ids suppliers --json')
-    .action(async (kind: IdKind) => {
-      const given = await context();
-      const ids = await idsOf(kind, given);
-      given.output.answer({ ids }, (page) =>
-        page.table(
-          [
-            { title: 'Id', text: ({ id }) => id },
-            { title: 'About', text: ({ about }) => about, isLong: true },
-          ],
-          ids,
-        ),
-      );
+    .run(async (context: Context, kind: IdKind) => {
+      const ids = await idsOf(kind, context);
+      context.output.answer({ ids }, (page) => page.table(columns, ids));
     });
-}

@@ -1,21 +1,19 @@
 import type { Order } from '@spaza/contracts';
 import { formatMoney, ONLINE_PROVIDERS, type PaymentProvider } from '@spaza/contracts/vocabulary';
 import type { Gateway, PaymentFlow, PaymentProblem, PaymentStep, Session } from '@spaza/sdk';
-import type { SpazaCommand } from '../command.ts';
-import type { Context, GetContext } from '../context.ts';
+import type { Declare } from '../command.ts';
+import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import { moneyField } from '../output/money.ts';
 import type { Field, Page } from '../output/output.ts';
 import { accepted } from '../shop/accepted.ts';
-import { inShop } from '../shop/in-shop.ts';
-import { requireCapability } from '../shop/require-capability.ts';
+import { inShop, requireCapability } from '../shop/in-shop.ts';
 import { callLimitMs } from '../shop/sending.ts';
 import { orderHead, ownOrder, payByField } from '../shop/show-order.ts';
 import { type Payable, payAtProvider } from '../shop/simulated-provider.ts';
 import { until } from '../shop/until.ts';
-import { providerNamed } from '../values/order-choices.ts';
-import { usually } from '../values/words.ts';
+import { usually, withChoices } from '../values/words.ts';
 
 interface PayFlags {
   provider?: PaymentProvider;
@@ -27,8 +25,6 @@ interface PayFlags {
   wait?: boolean;
   resolve?: boolean;
 }
-
-type PayOptions = PayFlags & { order: string };
 
 /** Time between two checks of a payment, in ms. */
 const CHECK_EVERY_MS = 2_000;
@@ -77,27 +73,26 @@ async function providerFor(
 }
 
 /** Whether a sandbox's provider should simulate an outcome. */
-const isSimulated = ({ outcome, card }: PayOptions): boolean => (outcome ?? card) !== undefined;
+const isSimulated = ({ outcome, card }: PayFlags): boolean => (outcome ?? card) !== undefined;
 
-async function start(payment: PaymentFlow, options: PayOptions, context: Context): Promise<void> {
+async function start(payment: PaymentFlow, flags: PayFlags, context: Context): Promise<void> {
   const { at } = payment.step.peek();
   const known = payment.transaction.peek();
   // An order paid at the door or by bank transfer is paid online only on request.
   const isPaidElsewhere = at === 'at_the_door' || at === 'bank_transfer';
-  if (isPaidElsewhere && options.provider === undefined && !isSimulated(options)) return;
-  const goesOn = isPayable(payment.step.peek()) && (options.provider ?? known?.provider) === known?.provider;
+  if (isPaidElsewhere && flags.provider === undefined && !isSimulated(flags)) return;
+  const goesOn = isPayable(payment.step.peek()) && (flags.provider ?? known?.provider) === known?.provider;
   if (goesOn || at === 'under_way') return;
-  const { returnUrl } = options;
+  const { returnUrl } = flags;
   // The flow explains why a payment is refused, so it is started even if the order is paid.
-  const by =
-    at === 'paid' || at === 'closed' ? options.provider : await providerFor(payment, options, context);
+  const by = at === 'paid' || at === 'closed' ? flags.provider : await providerFor(payment, flags, context);
   accepted(await payment.start({ provider: by, returnUrl }));
 }
 
 async function payThere(
   payment: PaymentFlow,
   gateway: Gateway,
-  { outcome, card }: PayOptions,
+  { outcome, card }: PayFlags,
   context: Context,
 ): Promise<void> {
   const wanted = card !== undefined ? { card } : outcome !== undefined ? { outcome } : undefined;
@@ -174,30 +169,30 @@ function drawStep(order: Order, step: PaymentStep, page: Page): void {
   page.say(`\nNext: ${nextOf(step, order)}`);
 }
 
-async function work(session: Session, options: PayOptions, context: Context) {
+async function work(session: Session, typed: string, flags: PayFlags, context: Context) {
   const { paymentOf } = await import('@spaza/sdk');
-  const { id } = await ownOrder(session, options.order);
+  const { id } = await ownOrder(session, typed);
   const payment = paymentOf(session, id);
   accepted(await payment.check());
-  if (options.resolve) accepted(await payment.resolve());
+  if (flags.resolve) accepted(await payment.resolve());
   else {
-    await start(payment, options, context);
-    await payThere(payment, session.gateway, options, context);
+    await start(payment, flags, context);
+    await payThere(payment, session.gateway, flags, context);
   }
-  if (options.wait) await waitFor(payment, context);
+  if (flags.wait) await waitFor(payment, context);
   const order = payment.order.peek();
   if (!order) throw new TypeError('The order of a payment was not read.');
   return { order, step: payment.step.peek(), transaction: payment.transaction.peek() };
 }
 
-export async function runPay(options: PayOptions, context: Context): Promise<void> {
-  await checkFlags(options);
+export async function runPay(context: Context, typed: string, flags: PayFlags): Promise<void> {
+  await checkFlags(flags);
   const { order, step, transaction } = await inShop(
     context,
-    { isOnline: true, isWaiting: options.wait === true },
-    (session) => work(session, options, context),
+    { isOnline: true, isWaiting: flags.wait === true },
+    (session) => work(session, typed, flags, context),
   );
-  if (options.wait && !isSimulated(options) && hasProblem(step)) {
+  if (flags.wait && !isSimulated(flags) && hasProblem(step)) {
     throw new Failure('refused', {
       code: step.problem.code,
       messages: [
@@ -221,8 +216,18 @@ const OUTCOMES = [
   'never',
 ];
 
+/** An online payment provider, in any letter case. */
+const providerNamed = withChoices(ONLINE_PROVIDERS, (text: string): PaymentProvider => {
+  const found = ONLINE_PROVIDERS.find((name) => name === text.toLowerCase());
+  if (found) return found;
+  throw wrongUsage(
+    'invalid_value',
+    `Unknown provider '${text}'. Choose from: ${ONLINE_PROVIDERS.join(', ')}.`,
+  );
+});
+
 /** `spaza pay <order>` */
-export function newPay(command: SpazaCommand, context: GetContext): void {
+export const newPay: Declare = (command) =>
   command
     .description(
       'Pay for an order online, or continue a payment. Prints where to pay. In a sandbox, --outcome or --card ' +
@@ -250,5 +255,4 @@ export function newPay(command: SpazaCommand, context: GetContext): void {
       'spaza pay SPZ-7K3QF2 --provider yoco --card 4000000000000002',
       'spaza pay SPZ-7K3QF2 --wait --timeout 5m',
     )
-    .action(async (order: string, flags: PayFlags) => runPay({ order, ...flags }, await context()));
-}
+    .run(runPay);

@@ -1,4 +1,4 @@
-import type { SpazaCommand } from '../command.ts';
+import type { Declare } from '../command.ts';
 import type { Context, GetContext } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
@@ -131,9 +131,9 @@ async function runRecord(to: string, { from, force = false }: RunFlags, context:
   });
 }
 
-async function runRun(flags: RunFlags & { files: string[] }, getContext: GetContext): Promise<void> {
+async function runRun(files: string[], flags: RunFlags, getContext: GetContext): Promise<void> {
   if (flags.record !== undefined) return runRecord(flags.record, flags, await getContext());
-  if (flags.files.length === 0) {
+  if (files.length === 0) {
     throw wrongUsage(
       'no_files',
       'Specify which scenarios to run.',
@@ -141,7 +141,7 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
     );
   }
   const given = Object.entries(flags.var ?? {}).map(([name, text]) => [name, valueIn(text)] as const);
-  const loaded = await loadScenarios(flags.files);
+  const loaded = await loadScenarios(files);
   for (const file of [flags.junit, flags.tap, flags.har, flags.html])
     if (file !== undefined) await requireFolder(file);
   const context = await getContext();
@@ -221,7 +221,7 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
     );
     if (unwritten) throw unwritten;
     ports.signal.throwIfAborted();
-    const failure = failureFor(report, countsOf(report), flags);
+    const failure = failureFor(report, countsOf(report), { files, ...flags });
     if (failure) throw failure;
   } finally {
     output.progress(null);
@@ -230,7 +230,7 @@ async function runRun(flags: RunFlags & { files: string[] }, getContext: GetCont
 }
 
 /** `spaza run <file or folder>…` */
-export function newRun(command: SpazaCommand, context: GetContext): void {
+export const newRun: Declare = (command) =>
   command
     .description(
       'Run scenarios: whole orders as tests, written in YAML. The same file runs against a shop in this ' +
@@ -275,5 +275,4 @@ export function newRun(command: SpazaCommand, context: GetContext): void {
       'spaza run scenarios/ --tag payment --only generation=older --steps',
       'spaza run --record order.yaml --from session.har',
     )
-    .action(async (files: string[], flags: RunFlags) => runRun({ files, ...flags }, context));
-}
+    .action(async (files: string[], flags: RunFlags) => runRun(files, flags, command.context));

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
-import { helpSection, type SpazaCommand } from '../command.ts';
-import type { Context, GetContext } from '../context.ts';
+import { type Declare, helpSection } from '../command.ts';
+import type { Context } from '../context.ts';
 import { knownWords, SUBJECTS, saidOf } from '../scenario/language/scenario.ts';
 import { PAYMENT_ENDS, VERB_NAMES } from '../scenario/language/verbs.ts';
 
@@ -55,11 +55,6 @@ function runScenarios({ ports, output }: Context): void {
 }
 
 /** `spaza help scenarios` */
-export function newScenarios(command: SpazaCommand, context: GetContext): void {
+export const newScenarios: Declare = (command) =>
   // `help scenarios` asks for its help.
-  command
-    .helpOption(false)
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(async () => runScenarios(await context()));
-}
+  command.helpOption(false).allowUnknownOption().allowExcessArguments().run(runScenarios);

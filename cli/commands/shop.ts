@@ -1,23 +1,20 @@
 import { formatMoney } from '@spaza/contracts/vocabulary';
-import type { SpazaCommand } from '../command.ts';
-import type { Context, GetContext } from '../context.ts';
+import type { Declare } from '../command.ts';
+import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { failureOf } from '../failure-of.ts';
 import type { Choice } from '../output/prompt.ts';
 import { accepted } from '../shop/accepted.ts';
-import { inShop } from '../shop/in-shop.ts';
+import { inShop, online } from '../shop/in-shop.ts';
 import { nameOf, perUnit, remarkOn } from '../shop/show-offers.ts';
 import { isDueNow } from '../shop/show-order.ts';
-import { askSupplier } from '../shop/supplier.ts';
 import { quantity } from '../values/numbers.ts';
-import { runAdd } from './cart/add.ts';
-import { runRemove } from './cart/remove.ts';
-import { runShow } from './cart/show.ts';
+import { runAdd, runRemove, runShow } from './cart.ts';
 import { runCheckout } from './checkout.ts';
-import { runList } from './orders/list.ts';
+import { runList } from './orders/orders.ts';
 import { runPay } from './pay.ts';
 import { runSignIn } from './sign-in.ts';
-import { runUse } from './suppliers/use.ts';
+import { askSupplier, runUse } from './suppliers.ts';
 
 type Turn = (context: Context) => Promise<void>;
 
@@ -28,7 +25,7 @@ async function find(context: Context): Promise<void> {
   const { prompt, output } = context;
   const query = await prompt.text('What do you look for?');
   if (query === '') return;
-  const offers = await inShop(context, { isOnline: true }, async (session) => {
+  const offers = await online(context, async (session) => {
     const supplierId = session.supplier.current.peek()?.id;
     return accepted(await session.gateway.catalog.search({ query, supplierId, perPage: SHOWN })).offers;
   });
@@ -44,7 +41,7 @@ async function find(context: Context): Promise<void> {
   ]);
   if (!chosen) return;
   const much = await prompt.text('How much? [1]');
-  await runAdd({ offerId: String(chosen.id), qty: much === '' ? 1 : quantity(much) }, context);
+  await runAdd(context, String(chosen.id), much === '' ? 1 : quantity(much));
 }
 
 async function takeOut(context: Context): Promise<void> {
@@ -57,25 +54,25 @@ async function takeOut(context: Context): Promise<void> {
     ...labelled,
     { label: 'nothing', value: undefined },
   ]);
-  if (offerId !== undefined) await runRemove({ offerId }, context);
+  if (offerId !== undefined) await runRemove(context, offerId);
 }
 
 async function order(context: Context): Promise<void> {
   const isSignedIn = await inShop(context, {}, ({ account }) => account.signedIn.peek());
-  if (!isSignedIn) await runSignIn({ login: undefined }, context);
-  await runCheckout({}, context);
+  if (!isSignedIn) await runSignIn(context, undefined, {});
+  await runCheckout(context, {});
   const placed = await inShop(context, {}, ({ orders }) => orders.current.peek());
-  if (placed && isDueNow(placed)) await runPay({ order: String(placed.id) }, context);
+  if (placed && isDueNow(placed)) await runPay(context, String(placed.id), {});
 }
 
-const anotherSupplier: Turn = async (context) => runUse({ id: await askSupplier(context) }, context);
+const anotherSupplier: Turn = async (context) => runUse(context, await askSupplier(context));
 
 const TURNS: readonly Choice<Turn | undefined>[] = [
   { label: 'find something', value: find },
   { label: 'look at the cart', value: runShow },
   { label: 'take something out of it', value: takeOut },
   { label: 'order what is in it', value: order },
-  { label: 'look at my orders', value: (context) => runList({}, context) },
+  { label: 'look at my orders', value: (context) => runList(context, {}) },
   { label: 'shop somewhere else', value: anotherSupplier },
   { label: 'stop', value: undefined },
 ];
@@ -120,12 +117,11 @@ async function runShop(context: Context): Promise<void> {
 }
 
 /** `spaza shop` */
-export function newShop(command: SpazaCommand, context: GetContext): void {
+export const newShop: Declare = (command) =>
   command
     .description(
       'Shop by answering questions: find goods, fill the cart, order and pay. When you stop, the cart is kept ' +
         'for this and other commands. Ctrl-C quits.',
     )
     .examples('spaza shop', 'spaza shop --base-url https://shop.example --mode marketplace')
-    .action(async () => runShop(await context()));
-}
+    .run(runShop);

@@ -2,7 +2,7 @@ import { formatMoney } from '@spaza/contracts/vocabulary';
 import type { Field } from './output.ts';
 
 /** Cents as rands with two decimals, for programs: `1234.50`. */
-export const plainMoney = (cents: number): string => (cents / 100).toFixed(2);
+const plainMoney = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A column of money, in cents; empty if there is none. */
 export const moneyColumn = <Row>(title: string, cents: (row: Row) => number | null | undefined) => {

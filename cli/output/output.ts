@@ -77,7 +77,8 @@ export type Field = readonly [
 
 /** Writes an answer for people on a terminal, or for programs in a pipe. */
 export interface Page {
-  table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): void;
+  /** @param none what people are told if there are no rows */
+  table<Row>(columns: readonly Column<Row>[], rows: readonly Row[], none?: string): void;
   fields(fields: readonly Field[]): void;
   /** A sentence for people only. */
   say(text?: string): void;
@@ -162,13 +163,14 @@ function pageOn(stream: OutputStream, { env, isTerminal, currency, hasTitles }: 
   return {
     paint,
     currency,
-    table(columns, rows) {
+    table(columns, rows, none) {
       const isDrawn = isTerminal && rows.length > 0;
       if (hasTitles && !isTerminal)
         stream.write(`${columns.map(({ title }) => title.toLowerCase()).join('\t')}\n`);
       stream.write(
         isDrawn ? drawTable(columns, rows, { room, paint, currency }) : tabSeparated(columns, rows, currency),
       );
+      if (none !== undefined && rows.length === 0) this.say(none);
     },
     fields(fields) {
       const written = fields.map(

@@ -150,3 +150,7 @@ export const tabSeparated = <Row>(
   rows
     .map((row) => `${columns.map(({ raw, text }) => oneLine((raw ?? text)(row, currency))).join('\t')}\n`)
     .join('');
+
+/** Explains an empty page: after the last page, `none` would be wrong about the pages before. */
+export const nothingListed = (page: number, none: string): string =>
+  page > 1 ? `There is no page ${page}.` : none;

@@ -1,13 +1,7 @@
 import { TIME_ZONE } from '@spaza/contracts/vocabulary';
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  weekday: 'short',
-  day: '2-digit',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const SHORT_DAY = { timeZone: TIME_ZONE, weekday: 'short', day: '2-digit', month: 'short' } as const;
+const format = new Intl.DateTimeFormat('en-GB', { ...SHORT_DAY, hour: '2-digit', minute: '2-digit' });
 
 /** An ISO instant in the shop's time zone; any other text is returned unchanged. */
 export function dayAndTime(instant: string): string {
@@ -15,12 +9,7 @@ export function dayAndTime(instant: string): string {
   return Number.isNaN(time) ? instant : format.format(time);
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  weekday: 'short',
-  day: '2-digit',
-  month: 'short',
-});
+const day = new Intl.DateTimeFormat('en-GB', SHORT_DAY);
 const rawDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const MIDNIGHT = /, 00:00$/;
 

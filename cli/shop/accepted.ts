@@ -1,6 +1,159 @@
-import type { FieldProblem, FieldProblems, FormOutcome, Outcome, Problem } from '@spaza/sdk';
-import { Failure, kindOfStatus } from '../failure.ts';
-import { adviceFor, messagesFor } from './problem-words.ts';
+import type { CartLine } from '@spaza/contracts';
+import { messagesFrom } from '@spaza/contracts/problems/english';
+import { formatMoney } from '@spaza/contracts/vocabulary';
+import type { Code, FieldProblem, FieldProblems, FormOutcome, Outcome, Problem } from '@spaza/sdk';
+import { Failure, type FailureKind, kindOfStatus } from '../failure.ts';
+import { nameOf } from './show-offers.ts';
+
+type Money = (cents: number) => string;
+
+/** What to try next, and how the command ends if the status of the problem does not decide that. */
+interface Advice {
+  next?: string;
+  kind?: FailureKind;
+}
+
+const LOOK = 'spaza cart show. To order it like that, run spaza checkout again';
+const SUPPLIERS = 'spaza suppliers, then: spaza suppliers use <id>';
+const SIGN_IN = 'spaza sign-in';
+const ORDERS = 'spaza orders list';
+const UPLOAD = 'Correct the file, then: spaza imports upload <file>';
+
+/** Advice by the code of a problem. */
+const ADVICE: { readonly [C in Code]?: Advice } = {
+  // Any call
+  maybe_done: {
+    kind: 'unreachable',
+    next: 'Check whether it was done before you try again; for orders: spaza orders show <order>',
+  },
+  done_unread: { kind: 'done_unread' },
+  wrong_key: { kind: 'not_signed_in' },
+  staff_only: { kind: 'not_signed_in' },
+  key_reused: { next: ORDERS },
+
+  // Account
+  not_signed_in: { kind: 'not_signed_in', next: SIGN_IN },
+  session_ended: { kind: 'not_signed_in', next: SIGN_IN },
+  wrong_credentials: { next: SIGN_IN },
+  login_taken: { next: SIGN_IN },
+  address_book_full: { next: 'spaza addresses remove <id>' },
+
+  // Cart
+  no_supplier: { next: SUPPLIERS },
+  too_far: { next: 'spaza suppliers' },
+  empty_cart: { next: 'spaza search <words>, then: spaza cart add <id>' },
+  comparison_stale: { next: 'spaza cart compare' },
+  minimum_order: { next: 'spaza cart add <id>' },
+  out_of_stock: { next: LOOK },
+  all_out_of_stock: { next: 'spaza search <words>' },
+  prices_changed: { next: LOOK },
+  offers_expired: { next: LOOK },
+  combos_not_sold: { next: 'spaza cart show' },
+  invalid_quantity: { next: 'spaza cart show' },
+  wrong_supplier: { next: 'spaza cart show' },
+
+  // Checkout
+  no_shipping_method: { next: SUPPLIERS },
+  dispatch_required: { kind: 'usage', next: 'spaza checkout --collect, or: spaza checkout --deliver' },
+  slot_required: { kind: 'usage', next: 'spaza checkout --slot first' },
+  slot_gone: { next: 'spaza checkout --slot first' },
+  address_required: { kind: 'usage', next: 'spaza checkout --address first' },
+  out_of_range: { next: 'spaza checkout --collect' },
+  payment_required: { kind: 'usage', next: 'spaza checkout --pay cash' },
+  credit_changed: { next: 'spaza whoami' },
+  cart_changed: { next: LOOK },
+  ordered_elsewhere: { next: ORDERS },
+  total_changed: { next: LOOK },
+  order_not_done: { kind: 'unreachable', next: 'spaza checkout' },
+  order_unknown: {
+    kind: 'unreachable',
+    next: 'Look at spaza orders list before you try again. To send another order all the same: spaza checkout --send-again',
+  },
+
+  // Orders
+  no_order: { next: ORDERS },
+  no_edit: { next: 'spaza orders modify <order>' },
+  order_being_changed: { next: ORDERS },
+  unknown_line: { next: 'spaza orders show <order>' },
+  undecided_items: { next: 'spaza orders accept <order>, or: spaza orders remove <order> <line>' },
+  nothing_left: { next: 'spaza search <words>' },
+  reason_required: { next: 'Add --reason <text>' },
+
+  // Payment
+  not_paid_online: { next: 'To pay it online anyway: spaza pay <order> --provider <name>' },
+  payment_processing: { next: 'spaza pay <order> --wait, or: spaza pay <order> --resolve' },
+  no_payment: { next: 'spaza pay <order>' },
+
+  // Leaflets
+  empty_file: { kind: 'usage' },
+
+  // Imports
+  no_import: { kind: 'not_found', next: 'spaza imports upload <file>' },
+  import_waiting: { next: 'spaza imports show, then: spaza imports apply, or: spaza imports discard' },
+  supplier_required: { kind: 'usage', next: 'Add --supplier <id>; spaza suppliers lists them' },
+  unclosed_quote: { next: UPLOAD },
+  stray_quote: { next: UPLOAD },
+  row_too_long: { next: UPLOAD },
+  no_rows: { next: UPLOAD },
+  unknown_column: { next: UPLOAD },
+  duplicate_column: { next: UPLOAD },
+  missing_column: { next: UPLOAD },
+  merged_cells: { next: UPLOAD },
+  import_rejected: { next: 'spaza imports problems' },
+  import_overtaken: { next: UPLOAD },
+};
+
+/** Texts for a status without a code or message. */
+const STAND_INS: Partial<Record<FailureKind, string>> = {
+  not_signed_in: 'Nobody is signed in, or the session has ended.',
+  not_found: 'The shop answered 404 and no more: it knows no such thing, or has no such call.',
+  failed: 'The shop could not do it.',
+};
+
+/** What to try about a problem, and how the command ends. */
+export function adviceFor(problem: Problem): { kind: FailureKind; next: string | undefined } {
+  const { code, status, maybeDone } = problem;
+  const { kind = kindOfStatus(status), next } = ADVICE[code] ?? {};
+  return { kind, next: maybeDone ? ADVICE.maybe_done?.next : next };
+}
+
+/** The text for a problem of the SDK whose own text is not for users; undefined for other problems. */
+function foundText({ code, params }: Problem, money: Money): string | undefined {
+  if (code === 'invalid_form') return 'Something in what was given is invalid.';
+  if (code === 'not_wanted') return 'Nothing was changed.';
+  // The next step says what to check.
+  if (code === 'maybe_done') return 'It was sent, and its answer got lost: it may have been done.';
+  if (code !== 'total_changed' || params === null) return undefined;
+  return `The amount to pay has changed from ${money(params.before_in_cents)} to ${money(params.now_in_cents)}.`;
+}
+
+function textsOf(problem: Problem, currency: string | undefined): readonly string[] {
+  const { code, messages, status, call } = problem;
+  if (status === 0) {
+    const text = foundText(problem, (cents) => formatMoney(cents, currency));
+    return text === undefined ? messages : [text];
+  }
+  if (messages.length > 0) return messages;
+  // The code comes from the status alone; a 404 says that a call may be missing, too.
+  const standIn = STAND_INS[kindOfStatus(status)];
+  const unknown =
+    code === 'refused' ? 'The shop refused, and did not say why.' : `The shop refused: ${code}.`;
+  const texts = standIn === undefined ? (messagesFrom(problem, currency) ?? [unknown]) : [standIn];
+  // For example, another server answers with a page if the base address is wrong.
+  const answered = problem.unreadable ?? (status === 404 && call ? `${call} answered 404` : undefined);
+  return answered ? [...texts, `${answered}.`] : texts;
+}
+
+const lineText = ({ offer }: CartLine, money: Money) => `${nameOf(offer)}, ${money(offer.price_in_cents)}`;
+
+/**
+ * The messages for a problem: the shop's own if it has any, and the lines of the cart that it is about.
+ * @param currency the symbol that prices are written with
+ */
+export function messagesFor(problem: Problem, currency?: string): string[] {
+  const money: Money = (cents) => formatMoney(cents, currency);
+  return [...textsOf(problem, currency), ...(problem.lines ?? []).map((line) => lineText(line, money))];
+}
 
 /** The code of a problem: the shop's own, even if the contract does not have it. */
 export const codeOf = ({ code, params }: Problem): string =>
@@ -22,10 +175,6 @@ export function accepted<T>(outcome: Outcome<T>, next?: string, currency?: strin
     next: next ?? advice.next,
   });
 }
-
-/** The value of a step of the checkout. @throws Failure with every problem */
-export const checkedOut = <T>(outcome: Outcome<T>, currency?: string): T =>
-  accepted(outcome, undefined, currency);
 
 /** Messages for a field, if the shop sends none. */
 const TEXTS: Readonly<Record<string, string>> = {

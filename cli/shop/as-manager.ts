@@ -4,9 +4,8 @@ import type { ManagerCalls } from '@spaza/sdk/manager';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { State } from '../ports.ts';
-import { inShop } from './in-shop.ts';
+import { inShop, requireCapability } from './in-shop.ts';
 import { keyNotTaken, requireKey } from './keys.ts';
-import { requireCapability } from './require-capability.ts';
 import { callLimitMs, ownCredentials, silenceLimitMs } from './sending.ts';
 
 /** What the commands of a manager need. */

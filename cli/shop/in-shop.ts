@@ -1,4 +1,5 @@
-import type { Account, ShopConfig } from '@spaza/contracts';
+import type { Account, ShopConfig, Supplier } from '@spaza/contracts';
+import type { Capability } from '@spaza/contracts/capabilities';
 import type { Gateway, Generation, Notice, Session } from '@spaza/sdk';
 import type { UploadProgress } from '@spaza/sdk/client';
 import type { Context } from '../context.ts';
@@ -13,6 +14,22 @@ export function signedIn({ account }: Session): Account {
   const current = account.current.peek();
   if (current) return current;
   throw new Failure('not_signed_in', { code: 'not_signed_in', messages: ['Nobody is signed in.'] });
+}
+
+const noSupplier = () =>
+  new Failure('refused', {
+    code: 'no_supplier',
+    messages: ['This shop sells at a branch. No supplier is chosen yet.'],
+    next: 'spaza suppliers, then: spaza suppliers use <id>',
+  });
+
+/**
+ * The chosen supplier. A marketplace can be searched without one.
+ * @throws Failure if the shop needs one and none is chosen
+ */
+export function currentSupplier({ supplier }: Session): Supplier | undefined {
+  if (supplier.required.peek()) throw noSupplier();
+  return supplier.current.peek() ?? undefined;
 }
 
 /** The text of a session's notice; undefined if it is reported elsewhere. */
@@ -177,4 +194,67 @@ export async function inShop<T>(
   }
   state.check();
   return result;
+}
+
+/** Acts in the shop in the same way, with the shop's configuration read first. */
+export const online = <T>(
+  context: Context,
+  work: (session: Session, state: State) => Promise<T> | T,
+): Promise<T> => inShop(context, { isOnline: true }, work);
+
+/** Texts for a missing capability, and what to do instead. */
+const WORDS = {
+  import_staging: {
+    lacks: 'This shop does not stage imports: it applies a file as soon as it has it, and keeps no list.',
+    instead: 'To send a file that is applied at once: spaza imports upload <file>.',
+  },
+  leaflet_files: {
+    lacks:
+      'This shop takes a leaflet by its address only. It has no list, and its leaflets cannot be changed.',
+    instead: 'spaza leaflets publish <address>.',
+  },
+  comparison: {
+    lacks: 'This shop does not compare carts.',
+    instead: 'spaza suppliers lists who sells nearby.',
+  },
+  current_password: {
+    lacks: 'This shop does not change a password for the current one.',
+    instead: 'spaza password forgot <phone number>.',
+  },
+  card_tokens: {
+    lacks: 'This shop does not charge card tokens, so a card cannot be paid with from here.',
+    instead: 'spaza pay <order> --provider <name>, with another provider.',
+  },
+  newer_calls: {
+    lacks: 'This shop does not have the newer calls: agencies, and leaflets nearby.',
+    instead: 'spaza suppliers lists who sells nearby.',
+  },
+} as const satisfies Partial<Record<Capability, { lacks: string; instead: string }>>;
+
+/** Whether the shop has a capability. @throws Failure if its configuration cannot be read */
+export async function hasCapability(
+  { capabilities, config }: Pick<Gateway, 'capabilities' | 'config'>,
+  capability: Capability,
+  { settings }: Pick<Context, 'settings'>,
+): Promise<boolean> {
+  if (settings.capabilities === undefined && !capabilities.has(capability)) {
+    const said = await config.shop();
+    if (!said.ok && said.problem.code !== 'not_found') accepted(said);
+  }
+  return capabilities.has(capability);
+}
+
+/** @throws Failure `refused` if the shop lacks a capability; only its configuration was read */
+export async function requireCapability(
+  gateway: Pick<Gateway, 'capabilities' | 'config'>,
+  capability: keyof typeof WORDS,
+  context: Pick<Context, 'settings'>,
+): Promise<void> {
+  if (await hasCapability(gateway, capability, context)) return;
+  const { lacks, instead } = WORDS[capability];
+  throw new Failure('refused', {
+    code: 'not_offered',
+    messages: [lacks, `Nothing was sent, since its configuration does not announce ${capability}.`],
+    next: `${instead} If the shop has it all the same: --capabilities ${capability}`,
+  });
 }

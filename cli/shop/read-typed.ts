@@ -10,6 +10,8 @@ interface Question {
   onDeclined: string;
   /** An empty answer means yes. */
   isLikely?: boolean;
+  /** What to do instead, if the answer is no. */
+  next?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Question {
  * @throws Failure `usage` without a terminal to ask at, `interrupted` if the answer is no
  */
 export async function confirmed(
-  { question, yes, onDeclined, isLikely = false }: Question,
+  { question, yes, onDeclined, isLikely = false, next = 'Run the command again to do it' }: Question,
   { prompt }: Context,
 ): Promise<void> {
   if (yes) return;
@@ -30,7 +32,7 @@ export async function confirmed(
   throw new Failure('interrupted', {
     code: 'not_confirmed',
     messages: [onDeclined],
-    next: 'Run the command again to do it',
+    next,
   });
 }
 

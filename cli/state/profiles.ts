@@ -3,9 +3,7 @@ import path from 'node:path';
 import { Failure, hasCode, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import type { KeptProfile, KeptProfiles, ProfileStore } from '../ports.ts';
-import { onceFree, takeLock } from './file-lock.ts';
-import { replaceFile } from './state-file.ts';
-import { makeFolder } from './state-folder.ts';
+import { makeFolder, onceFree, replaceFile, takeLock } from './state-file.ts';
 
 /** @throws Failure `usage` with the nearest name if there is no such profile */
 export function requireProfile({ profiles }: KeptProfiles, name: string): KeptProfile {

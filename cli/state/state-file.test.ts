@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Failure } from '../failure.ts';
-import { openStateFile } from './state-file.ts';
+import { openStateFile, stateFolder } from './state-file.ts';
 
 async function home() {
   const made = await mkdtemp(path.join(tmpdir(), 'spaza-'));
@@ -115,7 +115,7 @@ test('fails at the end if an important change cannot be stored, and names the fo
 });
 
 test.runIf(process.platform === 'linux')('fails for a folder below /proc, which cannot be made', () => {
-  const file = new URL('./state-folder.ts', import.meta.url).href;
+  const file = new URL('./state-file.ts', import.meta.url).href;
   const made = spawnSync(
     process.execPath,
     ['--input-type=module', '-e', `(await import('${file}')).makeFolder('/proc/x/y')`],
@@ -133,4 +133,29 @@ test('fails at the end if a later write fails', async () => {
   await writeFile(folder, 'a file');
   expect(() => storage.setItem('cart-v1', 'tea')).toThrow();
   expect(check).toThrow(Failure);
+});
+
+const HOME = '/home/thandi';
+
+test('prefers SPAZA_HOME to everything else', () => {
+  const env = { SPAZA_HOME: '/srv/spaza', XDG_STATE_HOME: '/state' };
+  expect(stateFolder({ env, platform: 'linux', folder: HOME })).toBe('/srv/spaza');
+});
+
+test('uses the XDG state folder if it is absolute', () => {
+  expect(stateFolder({ env: { XDG_STATE_HOME: '/state' }, platform: 'linux', folder: HOME })).toBe(
+    '/state/spaza',
+  );
+  expect(stateFolder({ env: { XDG_STATE_HOME: 'state' }, platform: 'linux', folder: HOME })).toBe(
+    '/home/thandi/.local/state/spaza',
+  );
+});
+
+test('uses the usual places on macOS and Windows', () => {
+  expect(stateFolder({ env: {}, platform: 'darwin', folder: HOME })).toBe(
+    '/home/thandi/Library/Application Support/spaza',
+  );
+  expect(stateFolder({ env: { LOCALAPPDATA: '/local' }, platform: 'win32', folder: HOME })).toBe(
+    '/local/spaza',
+  );
 });

@@ -42,5 +42,22 @@ export function pair(text: string, before: Record<string, string> = {}): Record<
   return { ...before, [name]: value };
 }
 
+/** The fields that have a value. */
+export const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/**
+ * The fields that have a value: an omitted flag changes nothing.
+ * @param flags names the flags, after "Specify what to change"
+ * @throws Failure `usage` if there are none
+ */
+export function changesIn<T extends object>(fields: T, flags: string) {
+  const changes = given(fields);
+  if (Object.keys(changes).length > 0) return changes;
+  throw wrongUsage('no_changes', `Specify what to change${flags}.`);
+}
+
 /** Any text, repeatable. */
 export const also = (text: string, before: string[] = []): string[] => [...before, text];

@@ -1,17 +1,11 @@
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import type { CheckedCall, Working } from '../../drift/check.ts';
 import { Failure } from '../../failure.ts';
 import type { Page } from '../../output/output.ts';
 import type { Column } from '../../output/table.ts';
 import { callLimits, ownCredentials } from '../../shop/sending.ts';
 import { pair } from '../../values/words.ts';
-
-interface CheckFlags {
-  with?: Record<string, string>;
-  /** Address of the shop's storefront. */
-  storefront?: string;
-}
 
 type Verdict = CheckedCall['verdict'];
 
@@ -79,8 +73,8 @@ async function checkVersion(storefront: string, { ports, settings }: Context): P
 }
 
 async function readShop(context: Context) {
-  const { inShop } = await import('../../shop/in-shop.ts');
-  return inShop(context, { isOnline: true }, ({ account, config, gateway }) => ({
+  const { online } = await import('../../shop/in-shop.ts');
+  return online(context, ({ account, config, gateway }) => ({
     id: account.current.peek()?.id,
     bearer: account.token.peek(),
     generation: gateway.generation,
@@ -102,7 +96,10 @@ function draw(calls: readonly CheckedCall[], working: readonly Working[], page: 
   page.table(workingColumns, working);
 }
 
-async function runCheck({ with: given = {}, storefront }: CheckFlags, context: Context): Promise<void> {
+async function runCheck(
+  context: Context,
+  { with: given = {}, storefront }: { with?: Record<string, string>; storefront?: string },
+): Promise<void> {
   const { settings, ports, output } = context;
   const [{ allRoutes }, drift] = await Promise.all([
     import('../../contract/routes.ts'),
@@ -121,14 +118,8 @@ async function runCheck({ with: given = {}, storefront }: CheckFlags, context: C
   });
   if (storefront !== undefined) calls.push(await checkVersion(storefront, context));
   const working = drift.workingWith(calls, has);
-  const count = (verdict: Verdict) => calls.filter((one) => one.verdict === verdict).length;
-  const counts = {
-    fits: count('fits'),
-    bent: count('bent'),
-    unreadable: count('unreadable'),
-    absent: count('absent'),
-    skipped: count('skipped'),
-  };
+  const counts = { fits: 0, bent: 0, unreadable: 0, absent: 0, skipped: 0 } satisfies Record<Verdict, number>;
+  for (const { verdict } of calls) counts[verdict]++;
   const document = {
     base_url: settings.baseUrl,
     generation,
@@ -162,7 +153,7 @@ async function runCheck({ with: given = {}, storefront }: CheckFlags, context: C
 }
 
 /** `spaza contract check` */
-export function newCheck(command: SpazaCommand, context: GetContext): void {
+export const newCheck: Declare = (command) =>
   command
     .description(
       'Make the read-only calls of a shop and report how its responses compare with the contract. Every call fits, ' +
@@ -180,5 +171,4 @@ export function newCheck(command: SpazaCommand, context: GetContext): void {
       'spaza contract check --with query=bread --json | jq \'.calls[] | select(.verdict == "bent")\'',
       'spaza contract check --base-url https://api.shop.example --storefront https://shop.example',
     )
-    .action(async (flags: CheckFlags) => runCheck(flags, await context()));
-}
+    .run(runCheck);

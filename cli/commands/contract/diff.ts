@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import type { Change, OpenApi } from '../../drift/diff.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { Column } from '../../output/table.ts';
@@ -57,10 +57,7 @@ const columns: Column<Change>[] = [
 
 const counted = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`);
 
-async function runDiff(
-  { before, after }: { before: string; after: string },
-  context: Context,
-): Promise<void> {
+async function runDiff(context: Context, before: string, after: string): Promise<void> {
   const [oldDocument, newDocument, { diff }] = await Promise.all([
     documentIn(before, context),
     documentIn(after, context),
@@ -83,7 +80,7 @@ async function runDiff(
 }
 
 /** `spaza contract diff <old> <new>` */
-export function newDiff(command: SpazaCommand, context: GetContext): void {
+export const newDiff: Declare = (command) =>
   command
     .description(
       'Compare two OpenAPI documents, and report which changes break clients of the old one: removed calls and ' +
@@ -96,5 +93,4 @@ export function newDiff(command: SpazaCommand, context: GetContext): void {
       'spaza contract diff contracts/openapi/newer.json https://shop.example/openapi/newer.json',
       "spaza contract diff old.json new.json --json | jq '.changes[] | select(.breaks)'",
     )
-    .action(async (before: string, after: string) => runDiff({ before, after }, await context()));
-}
+    .run(runDiff);

@@ -2,8 +2,8 @@ import type { Id, ImportType } from '@spaza/contracts';
 import { IMPORT_TYPES } from '@spaza/contracts/import-columns';
 import type { ImportReport } from '@spaza/sdk';
 import type { ImportPreview } from '@spaza/sdk/manager';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { Failure, wrongUsage } from '../../failure.ts';
 import { failureOf } from '../../failure-of.ts';
 import type { CheckedFile } from '../../imports/import-file.ts';
@@ -13,11 +13,11 @@ import { fromPipe, PIPE } from '../../imports/temporary-folder.ts';
 import { requireFree } from '../../output/save-file.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { asManager, type ManagerShop } from '../../shop/as-manager.ts';
+import { hasCapability, requireCapability } from '../../shop/in-shop.ts';
 import { confirmed } from '../../shop/read-typed.ts';
-import { hasCapability, requireCapability } from '../../shop/require-capability.ts';
 import { sendOnce } from '../../shop/sending.ts';
-import { drawImport, noteIfLost } from '../../shop/show-import.ts';
 import { oneOf } from '../../values/words.ts';
+import { drawImport, noteIfLost } from './imports.ts';
 
 interface UploadFlags {
   type?: ImportType;
@@ -280,12 +280,12 @@ async function finish(
 const sent = (part: number) =>
   part < 1 ? `Sent ${Math.floor(part * 100)} %` : 'Sent. The shop is checking the rows…';
 
-async function runUpload(given: UploadFlags & { file: string }, context: Context): Promise<void> {
-  checkFlags(given, context);
-  if (given.file !== PIPE) return upload({ ...given, at: given.file }, context);
+async function runUpload(context: Context, typed: string, flags: UploadFlags): Promise<void> {
+  checkFlags(flags, context);
+  if (typed !== PIPE) return upload({ ...flags, file: typed, at: typed }, context);
   const { file, remove } = await fromPipe(context.ports);
   try {
-    await upload({ ...given, file: 'standard input', at: file }, context);
+    await upload({ ...flags, file: 'standard input', at: file }, context);
   } finally {
     await remove();
   }
@@ -342,7 +342,7 @@ function column(text: string, before: Map<string, string> = new Map()): Map<stri
 }
 
 /** `spaza imports upload <file>` */
-export function newUpload(command: SpazaCommand, context: GetContext): void {
+export const newUpload: Declare = (command) =>
   command
     .description(
       'Upload a CSV or XLSX file of products, offers or stock. The header is checked before anything is sent, ' +
@@ -380,5 +380,4 @@ export function newUpload(command: SpazaCommand, context: GetContext): void {
       'zcat prices.csv.gz | spaza imports upload - --supplier 1 --type offers --yes',
       'spaza imports upload stock.csv --supplier 1 --bad-rows fix.csv --yes --json',
     )
-    .action(async (file: string, flags: UploadFlags) => runUpload({ file, ...flags }, await context()));
-}
+    .run(runUpload);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { type Stage, stage, stagesOf, type TypedStage } from '../../load/arrivals.ts';
 import type { Threshold } from '../../load/report.ts';
@@ -10,13 +10,12 @@ import { limit } from '../../values/times.ts';
 import { also } from '../../values/words.ts';
 
 interface ExportFlags {
-  files: string[];
   to: string;
   rate?: number;
   for?: number;
   stage?: TypedStage[];
   target?: string;
-  threshold: string[];
+  threshold?: string[];
   force?: boolean;
 }
 
@@ -47,7 +46,7 @@ function phaseOf({ forMs, from, to }: Stage): object {
   };
 }
 
-async function runExport(flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(context: Context, typed: string[], flags: ExportFlags): Promise<void> {
   const { output, settings } = context;
   const [{ loadScenarios }, { planRuns }, { usualGeneration }, thresholds, { allRoutes }] = await Promise.all(
     [
@@ -58,10 +57,10 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
       import('../../contract/routes.ts'),
     ],
   );
-  const wanted = flags.threshold.map(thresholds.readThreshold);
+  const wanted = (flags.threshold ?? []).map(thresholds.readThreshold);
   thresholds.requireCalls(wanted, new Set(allRoutes().map(({ call }) => call)));
   const conditions = wanted.map(conditionOf);
-  const scenarios = await loadScenarios(flags.files);
+  const scenarios = await loadScenarios(typed);
   const target = flags.target ?? settings.baseUrl;
   const usual = await usualGeneration(target, context);
   const runs = planRuns(scenarios, {}, usual);
@@ -111,7 +110,7 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
 }
 
 /** `spaza load export <file>…` */
-export function newExport(command: SpazaCommand, context: GetContext): void {
+export const newExport: Declare = (command) =>
   command
     .description(
       'Write scenarios as a load test of Artillery, which sends from many machines: a script, a processor and a ' +
@@ -132,7 +131,4 @@ export function newExport(command: SpazaCommand, context: GetContext): void {
       'spaza load export order.yaml --rate 50/s --for 2m --to artillery',
       "spaza load export order.yaml --rate 500/s --for 10m --to artillery --threshold 'p95<800ms'",
     )
-    .action(async (files: string[], flags: Omit<ExportFlags, 'files' | 'threshold'> & Partial<ExportFlags>) =>
-      runExport({ threshold: [], ...flags, files }, await context()),
-    );
-}
+    .run(runExport);

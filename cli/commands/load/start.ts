@@ -1,5 +1,5 @@
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { stage, type TypedStage } from '../../load/arrivals.ts';
 import type { Connections } from '../../load/connections.ts';
@@ -11,8 +11,10 @@ import { rate, wholeNumber } from '../../values/numbers.ts';
 import { limit } from '../../values/times.ts';
 import { also } from '../../values/words.ts';
 
-interface LoadOptions {
-  files: string[];
+const USUAL_THRESHOLD = 'errors<1%';
+const USUAL_IN_FLIGHT = 500;
+
+interface LoadFlags {
   /** Scenarios that begin per second. */
   rate?: number;
   /** In ms. */
@@ -24,15 +26,15 @@ interface LoadOptions {
   prometheus?: string;
   html?: string;
   target?: string;
-  threshold: string[];
-  maxInFlight: number;
+  threshold?: string[];
+  maxInFlight?: number;
   /** Check answers against the contract. */
   check?: boolean;
   shoppers?: number;
 }
 
 /** Writes the files that flags ask for. */
-async function writeFiles(document: LoadDocument, { csv, prometheus, html }: LoadOptions): Promise<void> {
+async function writeFiles(document: LoadDocument, { csv, prometheus, html }: LoadFlags): Promise<void> {
   const { csvOf, loadHtmlOf, prometheusOf } = await import('../../load/files.ts');
   if (csv !== undefined) await saveReport(csv, csvOf(document));
   if (prometheus !== undefined) await saveReport(prometheus, prometheusOf(document));
@@ -48,7 +50,7 @@ async function planFor(files: string[], target: string, context: Context) {
   return planRuns(await loadScenarios(files), {}, await usualGeneration(target, context));
 }
 
-async function runLoadCommand(flags: LoadOptions, context: Context): Promise<void> {
+async function runLoadCommand(context: Context, files: string[], flags: LoadFlags): Promise<void> {
   const { output, settings, ports } = context;
   // Compiles schemas, which pays off for many answers. It must be imported before any schema is made.
   if (flags.check) await import('@spaza/sdk/checked/compiled');
@@ -59,11 +61,11 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
   ]);
   const stages = stagesOf(flags);
   const arrivals = arrivalsIn(stages);
-  const thresholds: Threshold[] = flags.threshold.map(report.readThreshold);
+  const thresholds: Threshold[] = (flags.threshold ?? [USUAL_THRESHOLD]).map(report.readThreshold);
   report.requireCalls(thresholds, new Set(allRoutes().map(({ call }) => call)));
   for (const file of [flags.csv, flags.prometheus, flags.html]) if (file) await requireFolder(file);
   const target = flags.target ?? settings.baseUrl;
-  const runs = await planFor(flags.files, target, context);
+  const runs = await planFor(files, target, context);
   const [{ openPlaces }, { runLoad }, { whyNot }] = await Promise.all([
     import('../../scenario/open-places.ts'),
     import('../../load/run-load.ts'),
@@ -81,7 +83,7 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
         messages: [`No scenario can run at this shop. ${whyNot(first, place)}.`],
       });
     }
-    const most = flags.maxInFlight;
+    const most = flags.maxInFlight ?? USUAL_IN_FLIGHT;
     const limitMs = callLimitMs(settings);
     connections = place.isHere ? undefined : await ports.openConnections?.(most, limitMs);
     const names = [...new Set(able.map(({ written }) => written.scenario.scenario))];
@@ -135,13 +137,8 @@ async function runLoadCommand(flags: LoadOptions, context: Context): Promise<voi
   }
 }
 
-const USUAL_THRESHOLD = 'errors<1%';
-const USUAL = { threshold: [USUAL_THRESHOLD], maxInFlight: 500 };
-
-type Flags = Omit<LoadOptions, 'files' | keyof typeof USUAL> & Partial<LoadOptions>;
-
 /** `spaza load <file>…` */
-export function newStart(command: SpazaCommand, context: GetContext): void {
+export const newStart: Declare = (command) =>
   command
     .description(
       'Load-test a shop with scenarios. Shoppers arrive at a fixed rate, or at one that rises and falls in stages, whatever happens to earlier ones, and ' +
@@ -174,7 +171,7 @@ export function newStart(command: SpazaCommand, context: GetContext): void {
     .option('--html <file>', 'write an HTML report with charts')
     .option(
       '--max-in-flight <number>',
-      `shoppers at the same time, at most (default: ${USUAL.maxInFlight})`,
+      `shoppers at the same time, at most (default: ${USUAL_IN_FLIGHT})`,
       wholeNumber,
     )
     .option('--check', 'check every response against its contract, which costs CPU time')
@@ -188,7 +185,4 @@ export function newStart(command: SpazaCommand, context: GetContext): void {
       'spaza load order.yaml --stage 30s:50 --stage 2m:50 --stage 10s:0 --abort-on-fail 10s --html load.html',
       "spaza load cli/examples/01-collect-and-pay-cash.yaml --rate 20/s --for 30s --threshold 'p95<800ms' --json",
     )
-    .action(async (files: string[], flags: Flags) =>
-      runLoadCommand({ ...USUAL, ...flags, files }, await context()),
-    );
-}
+    .run(runLoadCommand);

@@ -1,8 +1,8 @@
 import type { Order } from '@spaza/contracts';
 import { ORDER_POLLING_IN_MS, type OrderStatus } from '@spaza/contracts/vocabulary';
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { accepted } from '../../shop/accepted.ts';
 import { inShop } from '../../shop/in-shop.ts';
@@ -10,12 +10,6 @@ import { drawOrder, inWords, ownOrder, statusOf } from '../../shop/show-order.ts
 import { until } from '../../shop/until.ts';
 import { limit } from '../../values/times.ts';
 import { oneOf } from '../../values/words.ts';
-
-interface WatchFlags {
-  until?: OrderStatus;
-  /** In ms. */
-  every?: number;
-}
 
 /** @throws Failure `refused` if the order has ended with another status than the awaited one */
 async function isAwaited(order: Order, awaited: OrderStatus | undefined): Promise<boolean> {
@@ -31,8 +25,9 @@ async function isAwaited(order: Order, awaited: OrderStatus | undefined): Promis
 }
 
 async function runWatch(
-  { order: typed, until: awaited, every = ORDER_POLLING_IN_MS }: WatchFlags & { order: string },
   context: Context,
+  typed: string,
+  { until: awaited, every = ORDER_POLLING_IN_MS }: { until?: OrderStatus; every?: number },
 ): Promise<void> {
   const { output, settings, ports } = context;
   const stopped = (error: unknown) => {
@@ -68,7 +63,7 @@ async function runWatch(
 }
 
 /** `spaza orders watch <order>` */
-export function newWatch(command: SpazaCommand, context: GetContext): void {
+export const newWatch: Declare = (command) =>
   command
     .description(
       'Follow an order live. Changes are reported on stderr; the order is printed once it is final, or has the ' +
@@ -83,5 +78,4 @@ export function newWatch(command: SpazaCommand, context: GetContext): void {
     .option('--every <time>', 'time between two checks, such as 2s (default: 10s)', limit)
     .option('--timeout <time>', 'give up after this long, such as 5m')
     .examples('spaza orders watch SPZ-7K3QF2', 'spaza orders watch SPZ-7K3QF2 --until collected --timeout 1h')
-    .action(async (order: string, flags: WatchFlags) => runWatch({ order, ...flags }, await context()));
-}
+    .run(runWatch);

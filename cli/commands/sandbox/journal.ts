@@ -1,8 +1,9 @@
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { wrongUsage } from '../../failure.ts';
 import { saveFile } from '../../output/save-file.ts';
 import type { Column } from '../../output/table.ts';
+import { dayAndTime } from '../../output/time.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { wholeNumber } from '../../values/numbers.ts';
 import { instant } from '../../values/times.ts';
@@ -28,7 +29,7 @@ interface Entry {
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname + new URL(url).search : url);
 
-const columns: Column<Entry>[] = [
+const entryColumns: Column<Entry>[] = [
   { title: 'Began', text: ({ startedDateTime }) => startedDateTime },
   { title: 'Method', text: ({ request }) => request.method },
   { title: 'Path', text: ({ request }) => pathOf(request.url), isLong: true },
@@ -61,7 +62,8 @@ async function follow({ limit = USUAL_BEFORE, ...query }: JournalFlags, context:
     const fresh = known ? log.entries.filter((entry) => !known.has(keyOf(entry))) : log.entries.slice(-limit);
     seen = new Set(log.entries.map(keyOf));
     output.aside((page) => {
-      for (const entry of fresh) page.line(columns.map(({ text }) => text(entry, page.currency)).join('\t'));
+      for (const entry of fresh)
+        page.line(entryColumns.map(({ text }) => text(entry, page.currency)).join('\t'));
     });
     return false;
   };
@@ -75,8 +77,8 @@ async function follow({ limit = USUAL_BEFORE, ...query }: JournalFlags, context:
 }
 
 async function runJournal(
-  { har, force = false, clear, follow: isFollowed, ...query }: JournalFlags,
   context: Context,
+  { har, force = false, clear, follow: isFollowed, ...query }: JournalFlags,
 ): Promise<void> {
   if (isFollowed && (har !== undefined || clear))
     throw wrongUsage('conflicting_flags', '--follow lists calls. Omit --har and --clear.');
@@ -91,13 +93,13 @@ async function runJournal(
     return;
   }
   context.output.answer({ log }, (page) => {
-    page.table(columns, log.entries);
+    page.table(entryColumns, log.entries);
     if (log.entries.length === 0) page.say('The journal is empty.');
   });
 }
 
 /** `spaza sandbox journal` */
-export function newJournal(command: SpazaCommand, context: GetContext): void {
+export const newJournal: Declare = (command) =>
   command
     .description(
       'List the latest requests and responses of the sandbox, oldest first. With --har, they are saved as an ' +
@@ -115,5 +117,44 @@ export function newJournal(command: SpazaCommand, context: GetContext): void {
       'spaza sandbox journal --follow --route *.order.register',
       'spaza sandbox journal --har session.har --route newer.*',
     )
-    .action(async (flags: JournalFlags) => runJournal(flags, await context()));
+    .run(runJournal);
+
+interface OutboxFlags {
+  to?: string;
+  kind?: string;
+  limit?: number;
 }
+
+interface Notice {
+  to: string;
+  kind: string;
+  text: string;
+  created_at: string;
+}
+
+const noticeColumns: Column<Notice>[] = [
+  { title: 'Sent', text: ({ created_at }) => dayAndTime(created_at), raw: ({ created_at }) => created_at },
+  { title: 'To', text: ({ to }) => to },
+  { title: 'About', text: ({ kind }) => kind },
+  { title: 'Text', text: ({ text }) => text, isWhole: true },
+];
+
+async function runOutbox(context: Context, query: OutboxFlags): Promise<void> {
+  const { notices } = await asOperator(context, (controls, request) =>
+    controls.outbox({ ...request, query }),
+  );
+  context.output.answer({ notices }, (page) => page.table(noticeColumns, notices, 'Nothing was sent.'));
+}
+
+/** `spaza sandbox outbox` */
+export const newOutbox: Declare = (command) =>
+  command
+    .description('List the codes and notices that a real shop would have sent to shoppers, newest first.')
+    .option('--to <number>', 'only notices to this mobile phone number')
+    .option('--kind <kind>', 'only notices of this kind, such as reset_code or order_short')
+    .option('--limit <number>', 'list at most this many (default: 50)', wholeNumber)
+    .examples(
+      'spaza sandbox outbox --to 0821234567',
+      'spaza sandbox outbox --kind reset_code --limit 1 --json',
+    )
+    .run(runOutbox);

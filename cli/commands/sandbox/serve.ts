@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { OpenOptions } from '@spaza/mocks/http';
-import type { SpazaCommand } from '../../command.ts';
-import type { Context, GetContext } from '../../context.ts';
+import type { Declare } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { DEFAULT_BASE_URL } from '../../global-flags.ts';
 import { DEMO } from '../../scenario/run/place.ts';
-import { hasKeys } from '../../shop/keys.ts';
+import { dataFolder, hasKeys } from '../../shop/keys.ts';
 import { portNumber, wholeNumber } from '../../values/numbers.ts';
 
 interface ServeFlags {
@@ -65,7 +65,7 @@ async function warnOfIgnored({ data, mode, seed, offers }: OpenOptions, { output
   );
 }
 
-async function runServe(flags: ServeFlags, context: Context): Promise<void> {
+async function runServe(context: Context, flags: ServeFlags): Promise<void> {
   const { output, ports } = context;
   const { openSandboxServer } = await import('@spaza/mocks/http');
   try {
@@ -89,7 +89,7 @@ async function runServe(flags: ServeFlags, context: Context): Promise<void> {
 }
 
 /** `spaza sandbox` */
-export function newServe(command: SpazaCommand, context: GetContext): void {
+export const newServe: Declare = (command) =>
   command
     .description(
       'Open a shop on this machine, with suppliers, a catalogue and a shopper (0821234567, password spaza123). ' +
@@ -102,5 +102,42 @@ export function newServe(command: SpazaCommand, context: GetContext): void {
     .option('--seed <number>', 'seed of a new shop', wholeNumber)
     .option('--scale <offers>', 'approximate number of offers in a new shop', wholeNumber)
     .examples('spaza sandbox', 'spaza sandbox --memory --port 4100 --mode agency')
-    .action(async (flags: ServeFlags) => runServe(flags, await context()));
+    .run(runServe);
+
+async function runKeys({ ports, output }: Context, { data }: { data?: string }): Promise<void> {
+  const folder = data ?? dataFolder(ports.env);
+  if (folder.startsWith('memory:')) {
+    throw new Failure('not_found', {
+      code: 'no_keys',
+      messages: ['A sandbox in memory stores no keys.'],
+      next: 'Start it with SPAZA_OPERATOR_KEY, SPAZA_MANAGER_KEY and SPAZA_STAFF_TOKEN set, and set the same for the commands',
+    });
+  }
+  if (!(await hasKeys(folder))) {
+    throw new Failure('not_found', {
+      code: 'no_keys',
+      messages: [`There are no keys in ${folder}: no sandbox has been opened there yet.`],
+      next: 'Open one with: spaza sandbox. For another folder: --data <folder>, or SPAZA_DATA',
+    });
+  }
+  const { loadKeys } = await import('@spaza/mocks/keys');
+  const { operator, manager, staff } = await loadKeys(folder, ports.env);
+  output.answer({ keys: { operator, manager, staff } }, (page) =>
+    page.fields([
+      ['Operator', operator],
+      ['Manager', manager],
+      ['Staff', staff],
+    ]),
+  );
 }
+
+/** `spaza sandbox keys` */
+export const newKeys: Declare = (command) =>
+  command
+    .description('Print the operator, manager and staff keys in the data folder of a sandbox.')
+    .option('--data <folder>', 'data folder (default: SPAZA_DATA, else .spaza)')
+    .examples(
+      'spaza sandbox keys',
+      "export SPAZA_STAFF_TOKEN=$(spaza sandbox keys --json | jq -r '.keys.staff')",
+    )
+    .run(runKeys);
