@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Address, Id } from '@spaza/contracts';
 import { addressDraftOf, addressesOf } from '@spaza/sdk';
 import { useRef, useState } from 'react';
@@ -72,7 +72,7 @@ function AddressBook() {
   if (book.reading === 'failed') return <LoadFailure error={book.error} onRetry={book.retry} />;
   const add = (
     <Button variant="primary" icon="plus" onClick={() => begin()}>
-      <Trans>Add an address</Trans>
+      {t`Add an address`}
     </Button>
   );
   if (book.addresses.length === 0) {
@@ -100,15 +100,11 @@ function AddressBook() {
               <div className={styles.words}>
                 <strong>{formatted}</strong>
                 {unit_or_floor && <span>{unit_or_floor}</span>}
-                {latitude == null && (
-                  <span>
-                    <Trans>No pin for couriers</Trans>
-                  </span>
-                )}
+                {latitude == null && <span>{t`No pin for couriers`}</span>}
               </div>
               <div className={styles.ways}>
                 <Button variant="quiet" aria-label={t`Change ${formatted}`} onClick={() => begin(address)}>
-                  <Trans>Change</Trans>
+                  {t`Change`}
                 </Button>
                 <IconButton
                   icon="trash"
@@ -138,7 +134,7 @@ export default function Addresses() {
         text={t`You collect your orders, so no address is needed.`}
       >
         <ButtonLink to={paths.home} variant="primary">
-          <Trans>Back to the shop</Trans>
+          {t`Back to the shop`}
         </ButtonLink>
       </EmptyState>
     );
@@ -149,7 +145,7 @@ export default function Addresses() {
         needsPin={false}
         onSaved={() => alerts.success(msg`Address saved`)}
         canCancel
-        save={<Trans>Save the address</Trans>}
+        save={t`Save the address`}
       />
     );
   }

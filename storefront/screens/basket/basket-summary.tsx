@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
@@ -67,12 +67,10 @@ export function BasketSummary() {
     return (
       <section className={styles.summary} aria-label={t`Total`}>
         <p>
-          <Trans>
-            These are the lowest prices of several shops. Choose one to see what your basket costs there.
-          </Trans>
+          {t`These are the lowest prices of several shops. Choose one to see what your basket costs there.`}
         </p>
         <Button variant="primary" wide onClick={() => void placeOrder()}>
-          <Trans>Choose a shop</Trans>
+          {t`Choose a shop`}
         </Button>
       </section>
     );
@@ -82,30 +80,22 @@ export function BasketSummary() {
       <dl>
         {saved > 0 && (
           <div className={styles.saved}>
-            <dt>
-              <Trans>You save</Trans>
-            </dt>
+            <dt>{t`You save`}</dt>
             <dd>{money(saved)}</dd>
           </div>
         )}
         <div className={cost === undefined ? styles.sum : undefined}>
-          <dt>
-            <Trans>Subtotal</Trans>
-          </dt>
+          <dt>{t`Subtotal`}</dt>
           <dd>{money(subtotal)}</dd>
         </div>
         {cost !== undefined && (
           <>
             <div>
-              <dt>
-                <Trans>Delivery</Trans>
-              </dt>
+              <dt>{t`Delivery`}</dt>
               <dd>{money(cost)}</dd>
             </div>
             <div className={styles.sum}>
-              <dt>
-                <Trans>Total</Trans>
-              </dt>
+              <dt>{t`Total`}</dt>
               <dd>{money(subtotal + cost)}</dd>
             </div>
           </>
@@ -119,7 +109,7 @@ export function BasketSummary() {
         aria-busy={isPlacing}
         onClick={() => void placeOrder()}
       >
-        <Trans>Checkout</Trans>
+        {t`Checkout`}
       </Button>
     </section>
   );

@@ -68,7 +68,7 @@ function BasketLine({ line }: { line: PricedLine }) {
               <span className="measurement">{sellable.measurement}</span> · {price} each
             </Trans>
           ) : (
-            <Trans>{price} each</Trans>
+            t`${price} each`
           )}
           {unitPrice && unitPrice.inCents !== offer.price_in_cents && (
             <>
@@ -77,9 +77,7 @@ function BasketLine({ line }: { line: PricedLine }) {
             </>
           )}
           {beforeInCents !== undefined && (
-            <span className={basketLineStyles.before}>
-              <Trans>was {money(beforeInCents)}</Trans>
-            </span>
+            <span className={basketLineStyles.before}>{t`was ${money(beforeInCents)}`}</span>
           )}
         </p>
         <OfferedBy offer={offer} />
@@ -88,11 +86,7 @@ function BasketLine({ line }: { line: PricedLine }) {
       <div className={basketLineStyles.amount}>
         <CartStepper offer={offer} onTyping={setTyping} onRemove={remove} />
         <p className={basketLineStyles.total}>
-          {!typing && savingsInCents > 0 && (
-            <Badge tone="saving">
-              <Trans>save {money(savingsInCents)}</Trans>
-            </Badge>
-          )}
+          {!typing && savingsInCents > 0 && <Badge tone="saving">{t`save ${money(savingsInCents)}`}</Badge>}
           {typing?.other && <span>{typing.other}</span>}
           <strong>
             {money(typing ? lineTotalInCents(offer.price_in_cents, typing.quantity) : totalInCents)}
@@ -102,17 +96,14 @@ function BasketLine({ line }: { line: PricedLine }) {
       {most.why && shownQuantity(rule, line.qty) >= most.max && (
         <p className={basketLineStyles.note}>{most.why}</p>
       )}
-      {offer.per_kg && (
-        <p className={basketLineStyles.note}>
-          <Trans>measurement may vary up to 5%</Trans>
-        </p>
-      )}
+      {offer.per_kg && <p className={basketLineStyles.note}>{t`measurement may vary up to 5%`}</p>}
     </li>
   );
 }
 
 /** Empties the basket, after confirmation. */
 function ClearBasket() {
+  const { t } = useLingui();
   const { session, dialogs } = useShop();
   const clear = async () => {
     const isSure = await dialogs.confirm({
@@ -126,25 +117,26 @@ function ClearBasket() {
   };
   return (
     <Button variant="quiet" icon="trash" onClick={() => void clear()}>
-      <Trans>Clear basket</Trans>
+      {t`Clear basket`}
     </Button>
   );
 }
 
 /** Links from the basket to places other than the checkout. */
 function Ways() {
+  const { t } = useLingui();
   const { session } = useShop();
   const canCompare = mayCompare(session);
   return (
     <div className={styles.ways}>
       <ButtonLink to={paths.home} icon="arrow-left">
-        <Trans>Continue shopping</Trans>
+        {t`Continue shopping`}
       </ButtonLink>
       {canCompare && <Compare />}
       <ClearBasket />
       {canCompare && session.account.current.value?.beta_tester === true && (
         <ButtonLink to={paths.compareDebug} variant="quiet">
-          <Trans>Comparison in detail</Trans>
+          {t`Comparison in detail`}
         </ButtonLink>
       )}
     </div>
@@ -153,6 +145,7 @@ function Ways() {
 
 /** Compares the basket at other suppliers. Requires an account. */
 function Compare() {
+  const { t } = useLingui();
   const { session, dialogs } = useShop();
   const [, navigate] = useLocation();
   const intent = useIntent(paths.compare);
@@ -162,14 +155,14 @@ function Compare() {
       : void dialogs.show({ kind: 'accountRequired' });
   return (
     <Button icon="scale" {...intent} onClick={compare}>
-      <Trans>Compare prices</Trans>
+      {t`Compare prices`}
     </Button>
   );
 }
 
 /** Lists prices that changed since the shopper last saw them, until the shopper acknowledges them. */
 function PriceChanges({ lines }: { lines: readonly PricedLine[] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const money = useMoney();
   const { session } = useShop();
   const changed = lines.filter(({ beforeInCents }) => beforeInCents !== undefined);
@@ -180,15 +173,7 @@ function PriceChanges({ lines }: { lines: readonly PricedLine[] }) {
   return (
     <div role="status">
       {changed.length > 0 && (
-        <Notice
-          tone="warning"
-          icon="info"
-          actions={
-            <Button onClick={accept}>
-              <Trans>OK</Trans>
-            </Button>
-          }
-        >
+        <Notice tone="warning" icon="info" actions={<Button onClick={accept}>{t`OK`}</Button>}>
           <strong>{i18n._(changeTexts.prices_changed)}</strong>
           <ul className={styles.changes}>
             {changed.map(({ offer, beforeInCents = 0 }) => (
@@ -243,7 +228,7 @@ export default function Basket() {
         text={t`Fill it with whatever your kitchen needs.`}
       >
         <ButtonLink to={paths.home} variant="primary">
-          <Trans>Start shopping</Trans>
+          {t`Start shopping`}
         </ButtonLink>
       </EmptyState>
     );

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { replaceLine } from '@spaza/sdk';
 import { hasOfferEnded } from '@spaza/sdk/rules';
@@ -79,7 +79,7 @@ function Substitutes({ wanted }: { wanted: Offer }) {
         icon="search"
         aria-label={t`Find something similar: ${offerName(wanted)}`}
       >
-        <Trans>Find something similar</Trans>
+        {t`Find something similar`}
       </ButtonLink>
     </>
   );
@@ -108,7 +108,7 @@ function Substitute({ offer, onTake }: { offer: Offer; onTake: () => void }) {
         <OfferedBy offer={offer} />
       </div>
       <Button onClick={onTake} aria-label={t`Take this: ${offerName(offer)}`}>
-        <Trans>Take this</Trans>
+        {t`Take this`}
       </Button>
     </li>
   );
@@ -183,9 +183,7 @@ function Gone({ title, lines }: { title: string; lines: readonly CartLine[] }) {
             </span>
             <div className={lineStyles.about}>
               <p className={lineStyles.name}>{offerTitle(offer)}</p>
-              <p className={lineStyles.each}>
-                <Trans>Not included in your order</Trans>
-              </p>
+              <p className={lineStyles.each}>{t`Not included in your order`}</p>
               {isShort(offer) && <LowStockNote offer={offer} className={lineStyles.each} />}
             </div>
             <IconButton icon="x" label={t`Remove ${offerName(offer)}`} onClick={() => remove(offer.id)} />

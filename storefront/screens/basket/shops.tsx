@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CartLine, Offer, Supplier } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import type { PricedLine } from '@spaza/sdk';
@@ -85,12 +85,8 @@ export function Shops({ lines }: { lines: readonly PricedLine[] }) {
   if (shops?.length === 0) return null;
   return (
     <section className={styles.shops} aria-labelledby={id}>
-      <h2 id={id}>
-        <Trans>What this basket costs</Trans>
-      </h2>
-      <p className={styles.soft}>
-        <Trans>Goods only: delivery is extra.</Trans>
-      </p>
+      <h2 id={id}>{t`What this basket costs`}</h2>
+      <p className={styles.soft}>{t`Goods only: delivery is extra.`}</p>
       {!shops && <Skeleton height="19rem" />}
       <ol>
         {shops?.slice(0, MOST).map(({ supplier, totalInCents, found }, place) => (
@@ -102,17 +98,13 @@ export function Shops({ lines }: { lines: readonly PricedLine[] }) {
                 {found < lines.length ? (
                   <span>{t`${plural(lines.length, { one: 'has none', other: `has ${found} of # items` })}`}</span>
                 ) : (
-                  place === 0 && (
-                    <Badge tone="saving">
-                      <Trans>Cheapest</Trans>
-                    </Badge>
-                  )
+                  place === 0 && <Badge tone="saving">{t`Cheapest`}</Badge>
                 )}
               </span>
             </div>
             <strong className={styles.sum}>{money(totalInCents)}</strong>
             <Button aria-label={t`Shop here: ${supplier.name}`} onClick={() => void choose(supplier)}>
-              <Trans>Shop here</Trans>
+              {t`Shop here`}
             </Button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Supplier } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import type { ComparedBasket, ComparedLine } from '@spaza/sdk';
@@ -25,9 +25,7 @@ function BasketPrices({ basket: { lines, comparison } }: { basket: ComparedBaske
     <details className={styles.prices}>
       <summary>
         <Icon name="chevron-down" size="s" />
-        <span>
-          <Trans>Every price</Trans>
-        </span>
+        <span>{t`Every price`}</span>
         {dear > 0 && <span className={styles.soft}>{t`${dear} far above the lowest`}</span>}
       </summary>
       <ul className={styles.lines}>
@@ -40,6 +38,7 @@ function BasketPrices({ basket: { lines, comparison } }: { basket: ComparedBaske
 }
 
 function PriceLine({ line: { offer, qty, cheapestInCents, isDear } }: { line: ComparedLine }) {
+  const { t } = useLingui();
   const money = useMoney();
   const number = useNumber();
   const rule = quantityRuleOf(offer);
@@ -56,16 +55,8 @@ function PriceLine({ line: { offer, qty, cheapestInCents, isDear } }: { line: Co
             ? `${amount} ${offer.per_kg_symbol ?? 'kg'}${isPricedAsShown(offer) ? ` × ${each}/${unit}` : ''}`
             : `${amount} × ${each}`}
         </span>
-        {isLowest && (
-          <Badge tone="saving">
-            <Trans>lowest</Trans>
-          </Badge>
-        )}
-        {isDear && (
-          <span className={styles.dear}>
-            <Trans>elsewhere {money(cheapestInCents)}</Trans>
-          </span>
-        )}
+        {isLowest && <Badge tone="saving">{t`lowest`}</Badge>}
+        {isDear && <span className={styles.dear}>{t`elsewhere ${money(cheapestInCents)}`}</span>}
       </span>
       <span className={styles.figure}>{money(lineTotalInCents(offer.price_in_cents, qty))}</span>
     </li>
@@ -101,16 +92,8 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
         <p className={styles.sum}>{money(costInCents)}</p>
         {(isBest || isHere) && (
           <p className={styles.badges}>
-            {isBest && (
-              <Badge tone="saving">
-                <Trans>Cheapest</Trans>
-              </Badge>
-            )}
-            {isHere && (
-              <Badge tone="primary">
-                <Trans>Your shop</Trans>
-              </Badge>
-            )}
+            {isBest && <Badge tone="saving">{t`Cheapest`}</Badge>}
+            {isHere && <Badge tone="primary">{t`Your shop`}</Badge>}
           </p>
         )}
       </div>
@@ -124,7 +107,7 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
         onClick={onTake}
         aria-label={t`Take this basket: ${supplier.name}`}
       >
-        <Trans>Take this basket</Trans>
+        {t`Take this basket`}
       </Button>
     </li>
   );
@@ -132,17 +115,14 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
 
 /** How much the total exceeds the cheapest basket, and the delivery cost in it. */
 function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
+  const { t } = useLingui();
   const money = useMoney();
   const { aboveCheapestInCents } = basket;
   return (
     <ul className={styles.facts}>
       {Boolean(aboveCheapestInCents) && (
         <li>
-          <strong>
-            <Trans>
-              {money(aboveCheapestInCents ?? 0)} more than at {best.name}
-            </Trans>
-          </strong>
+          <strong>{t`${money(aboveCheapestInCents ?? 0)} more than at ${best.name}`}</strong>
         </li>
       )}
       <li>
@@ -154,10 +134,11 @@ function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
 
 /** Whether the cost includes delivery or is for collection. */
 export function How({ basket: { isBrought, comparison } }: { basket: ComparedBasket }) {
+  const { t } = useLingui();
   const money = useMoney();
   const delivery = comparison.shipping_cost_in_cents;
-  if (!isBrought) return <Trans>to collect</Trans>;
-  return delivery ? <Trans>with {money(delivery)} delivery</Trans> : <Trans>free delivery</Trans>;
+  if (!isBrought) return t`to collect`;
+  return delivery ? t`with ${money(delivery)} delivery` : t`free delivery`;
 }
 
 function Missing({ basket: { missing } }: { basket: ComparedBasket }) {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Comparison } from '@spaza/contracts';
 import type { ComparisonFlow } from '@spaza/sdk';
 import { type ReactNode, useId } from 'react';
@@ -46,9 +46,7 @@ export function Calculation({ comparison }: { comparison: ComparisonFlow }) {
               cells: [names.get(String(sellable_id)) ?? '', sellable_id, qty, money(price_in_cents)],
             }))}
           />
-          <p className={styles.figure}>
-            <Trans>Total {money(cheapest.total_in_cents)}</Trans>
-          </p>
+          <p className={styles.figure}>{t`Total ${money(cheapest.total_in_cents)}`}</p>
         </>
       )}
       <BackToBasket />

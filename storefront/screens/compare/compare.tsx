@@ -33,17 +33,9 @@ function BestBasket({ basket, saving, lineCount, shopCount }: BestBasketProps) {
   const shops = t`${plural(shopCount, { one: '# shop', other: '# shops' })}`;
   return (
     <section className={styles.best} aria-label={t`Best basket`}>
-      <p className={styles.about}>
-        <Trans>
-          {items} at {shops}
-        </Trans>
-      </p>
+      <p className={styles.about}>{t`${items} at ${shops}`}</p>
       <h2 className={styles.headline}>
-        {basket.isHere ? (
-          <Trans>You are at the cheapest shop: {supplier.name}</Trans>
-        ) : (
-          <Trans>Cheapest at {supplier.name}</Trans>
-        )}
+        {basket.isHere ? t`You are at the cheapest shop: ${supplier.name}` : t`Cheapest at ${supplier.name}`}
       </h2>
       <p className={styles.total}>{money(basket.costInCents)}</p>
       <p className={styles.about}>
@@ -183,12 +175,12 @@ function HowChoice({ comparison }: { comparison: ComparisonFlow }) {
     <Strip label={t`How do you want to get it?`} size="chips">
       <li>
         <Chip on={!collects.value} onClick={choose(false)}>
-          <Trans>Delivery</Trans>
+          {t`Delivery`}
         </Chip>
       </li>
       <li>
         <Chip on={collects.value} onClick={choose(true)}>
-          <Trans>Collection</Trans>
+          {t`Collection`}
         </Chip>
       </li>
     </Strip>

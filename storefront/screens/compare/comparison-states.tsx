@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Position } from '@spaza/contracts';
 import { type ComparisonFlow, checkoutOf, comparisonOf } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
@@ -98,7 +98,7 @@ export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
     return (
       <EmptyState icon="scale" title={t`There is nothing to compare`} text={t`Your basket is empty.`}>
         <ButtonLink to={paths.home} variant="primary">
-          <Trans>Start shopping</Trans>
+          {t`Start shopping`}
         </ButtonLink>
       </EmptyState>
     );
@@ -129,9 +129,10 @@ export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
 
 /** A link back, for shoppers who found nothing better. */
 export function BackToBasket() {
+  const { t } = useLingui();
   return (
     <ButtonLink to={paths.basket} icon="arrow-left">
-      <Trans>Back to my basket</Trans>
+      {t`Back to my basket`}
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CartLine } from '@spaza/contracts';
 import { dispatchOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
@@ -55,7 +55,7 @@ export function CartLines() {
           picture={line.offer.sellable.image_url}
           name={lineName(line.offer)}
           detail={detailOf(line)}
-          note={line.offer.per_kg && <Trans>measurement may vary up to 5%</Trans>}
+          note={line.offer.per_kg && t`measurement may vary up to 5%`}
           total={money(line.totalInCents)}
         />
       ))}
@@ -95,7 +95,7 @@ function WhenAndWhere() {
       title={t`When and where`}
       action={
         <ButtonLink to={paths.dispatch} variant="quiet" aria-label={t`Change the time`}>
-          <Trans>Change</Trans>
+          {t`Change`}
         </ButtonLink>
       }
     >
@@ -104,7 +104,7 @@ function WhenAndWhere() {
         <Destination />
         {isDelivered && (
           <ButtonLink to={paths.shippingAddress} variant="quiet" aria-label={t`Change the address`}>
-            <Trans>Change</Trans>
+            {t`Change`}
           </ButtonLink>
         )}
       </div>
@@ -114,6 +114,7 @@ function WhenAndWhere() {
 
 /** Whether to pack the order in plastic bags, if the shop offers them. */
 export function Bags() {
+  const { t } = useLingui();
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const { offered, priceInCents } = checkout.bags.value;
@@ -128,14 +129,12 @@ export function Bags() {
         checked={bags}
         onChange={(event) => checkout.setBags(event.currentTarget.checked)}
         hint={
-          areGone ? (
-            <Trans>The shop has run out of plastic bags, so your order comes without.</Trans>
-          ) : (
-            <Trans>The shop uses as many as your order needs and adds them to the total.</Trans>
-          )
+          areGone
+            ? t`The shop has run out of plastic bags, so your order comes without.`
+            : t`The shop uses as many as your order needs and adds them to the total.`
         }
       >
-        <Trans>Plastic bags, {money(priceInCents)} each</Trans>
+        {t`Plastic bags, ${money(priceInCents)} each`}
       </Checkbox>
     </div>
   );
@@ -143,6 +142,7 @@ export function Bags() {
 
 /** The wallet's balance, and how it is used: it pays for all items, or a part if the shop allows that. */
 function Wallet() {
+  const { t } = useLingui();
   const money = useMoney();
   const { session } = useShop();
   const credit = session.account.current.value?.credit_in_cents ?? 0;
@@ -153,13 +153,11 @@ function Wallet() {
     <p className={styles.wallet}>
       <Icon name="wallet" />
       <span>
-        {checkout.creditCheckout.value ? (
-          <Trans>Your wallet holds {money(credit)}: it pays for your goods.</Trans>
-        ) : takesPart ? (
-          <Trans>Your wallet holds {money(credit)}. You can use it in the next step.</Trans>
-        ) : (
-          <Trans>Your wallet holds {money(credit)}. It pays when that covers all your goods.</Trans>
-        )}
+        {checkout.creditCheckout.value
+          ? t`Your wallet holds ${money(credit)}: it pays for your goods.`
+          : takesPart
+            ? t`Your wallet holds ${money(credit)}. You can use it in the next step.`
+            : t`Your wallet holds ${money(credit)}. It pays when that covers all your goods.`}
       </span>
     </p>
   );
@@ -186,7 +184,7 @@ export function OrderSummary() {
           title={t`Your order`}
           action={
             <ButtonLink to={paths.basket} variant="quiet" aria-label={t`Change the basket`}>
-              <Trans>Change</Trans>
+              {t`Change`}
             </ButtonLink>
           }
         >
@@ -216,7 +214,7 @@ export function OrderSummary() {
             aria-busy={isChecking}
             onClick={() => void confirm()}
           >
-            {isRepriced ? <Trans>Confirm Order</Trans> : <Trans>Continue</Trans>}
+            {isRepriced ? t`Confirm Order` : t`Continue`}
           </Button>
           <div className={styles.checking}>
             {isChecking && <Spinner label={t`Checking prices and stock`} />}

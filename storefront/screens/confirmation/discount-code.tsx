@@ -50,7 +50,7 @@ export function DiscountCode({ problems, isChecking, onType, onApply }: Discount
           aria-label={t`Remove the code ${taken}`}
           onClick={() => onApply('')}
         >
-          <Trans>Remove</Trans>
+          {t`Remove`}
         </Button>
       </div>
     );
@@ -75,12 +75,12 @@ export function DiscountCode({ problems, isChecking, onType, onApply }: Discount
           error={problem && wordsOf(problem).texts.join(' ')}
         />
         <Button type="submit" disabled={isChecking}>
-          <Trans>Apply</Trans>
+          {t`Apply`}
         </Button>
       </form>
       {discountCode !== null && (
         <Button variant="quiet" disabled={isChecking} onClick={() => onApply('')}>
-          <Trans>Continue without a code</Trans>
+          {t`Continue without a code`}
         </Button>
       )}
     </div>

@@ -32,7 +32,7 @@ function RequestPart() {
     return (
       <EmptyState icon="store" title={t`Buy now, pay later`} text={t`Choose a shop to ask for an account.`}>
         <Button variant="primary" icon="store" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-          <Trans>Choose a shop</Trans>
+          {t`Choose a shop`}
         </Button>
       </EmptyState>
     );
@@ -78,7 +78,7 @@ function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
   return (
     <Panel title={t`Ask for an account at ${name}`}>
       <p className={styles.note}>
-        <Trans>Buy now and pay later: the shop opens an account for you once it agrees.</Trans>
+        {t`Buy now and pay later: the shop opens an account for you once it agrees.`}
       </p>
       <AccountForm form={form} label={t`Ask for an account at ${name}`}>
         {(errorOf) => (
@@ -106,7 +106,7 @@ function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
               </>
             )}
             <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
-              <Trans>Ask for an account</Trans>
+              {t`Ask for an account`}
             </Button>
           </>
         )}
@@ -143,7 +143,7 @@ function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () => void }
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          <Trans>Done</Trans>
+          {t`Done`}
         </Button>
       }
     >
@@ -187,7 +187,7 @@ function Detail({ label, text }: { label: string; text: string }) {
             aria-label={isCopied ? t`${label} copied` : t`Copy ${label}`}
             onClick={() => void copy()}
           >
-            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+            {isCopied ? t`Copied` : t`Copy`}
           </Button>
         </dd>
       )}
@@ -236,15 +236,13 @@ function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
       {words?.note && <p className={styles.note}>{i18n._(words.note)}</p>}
       {card.status === 'accepted' && (
         <Rows>
-          {card.debtor_card_number && <Row label={<Trans>Number</Trans>}>{card.debtor_card_number}</Row>}
+          {card.debtor_card_number && <Row label={t`Number`}>{card.debtor_card_number}</Row>}
           {/* A shop that sends no balance sends no limit either. */}
           {balance != null && (
             <>
-              <Row label={balance < 0 ? <Trans>You owe</Trans> : <Trans>Balance</Trans>}>
-                {money(Math.abs(balance))}
-              </Row>
-              <Row label={<Trans>You can still spend</Trans>} weight="sum">
-                {card.availableInCents === null ? <Trans>no limit</Trans> : money(card.availableInCents)}
+              <Row label={balance < 0 ? t`You owe` : t`Balance`}>{money(Math.abs(balance))}</Row>
+              <Row label={t`You can still spend`} weight="sum">
+                {card.availableInCents === null ? t`no limit` : money(card.availableInCents)}
               </Row>
             </>
           )}
@@ -252,7 +250,7 @@ function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
       )}
       {card.topUp && (
         <Button wide icon="wallet" aria-label={t`How to pay in: ${name}`} onClick={onTopUp}>
-          <Trans>How to pay in</Trans>
+          {t`How to pay in`}
         </Button>
       )}
     </li>

@@ -44,6 +44,7 @@ function Chosen({ method, slot }: { method: ShippingMethod; slot: Timeslot }) {
 
 /** The courier's charge for the chosen address, or for the most recent one if none is chosen. */
 function Courier() {
+  const { t } = useLingui();
   const { session } = useShop();
   const money = useMoney();
   const wordsOf = useProblemWords();
@@ -58,12 +59,8 @@ function Courier() {
   return (
     <span className={styles.courier}>
       {!isKnown && <Unknown />}
-      {isKnown && cost.inCents === 0 && <Trans>Free to {place}, at the time you choose.</Trans>}
-      {isKnown && cost.inCents !== 0 && (
-        <Trans>
-          {price} to {place}, at the time you choose.
-        </Trans>
-      )}
+      {isKnown && cost.inCents === 0 && t`Free to ${place}, at the time you choose.`}
+      {isKnown && cost.inCents !== 0 && t`${price} to ${place}, at the time you choose.`}
     </span>
   );
 }
@@ -206,7 +203,7 @@ export function DispatchForm() {
         text={t`It offers no delivery or collection that works here.`}
       >
         <ButtonLink to={paths.basket} variant="primary">
-          <Trans>Back to the basket</Trans>
+          {t`Back to the basket`}
         </ButtonLink>
       </EmptyState>
     );
@@ -248,7 +245,7 @@ export function DispatchForm() {
           <BasketBrief />
           {method && slot && <Chosen method={method} slot={slot} />}
           <Button type="submit" variant="primary" wide>
-            <Trans>Continue</Trans>
+            {t`Continue`}
           </Button>
         </ActionBar>
       )}

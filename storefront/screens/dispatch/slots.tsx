@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dayOf, dispatchOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkoutOf, type Problem, problemHere, supplierChoiceOf } from '@spaza/sdk';
@@ -164,11 +164,11 @@ function NoSlots({ days, onRetry }: NoSlotsProps) {
   return (
     <EmptyState icon="calendar-clock" {...texts}>
       <Button variant="primary" icon="rotate-ccw" onClick={onRetry}>
-        <Trans>Look again</Trans>
+        {t`Look again`}
       </Button>
       {canSwitch && (
         <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-          <Trans>Choose another shop</Trans>
+          {t`Choose another shop`}
         </Button>
       )}
     </EmptyState>
@@ -259,11 +259,9 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
         ))}
       </Choices>
       <p className={styles.hint}>
-        {requiresShipping(method) ? (
-          <Trans>The shop packs your order and sends it out for the time you choose.</Trans>
-        ) : (
-          <Trans>The shop packs your order and keeps it ready for the time you choose.</Trans>
-        )}
+        {requiresShipping(method)
+          ? t`The shop packs your order and sends it out for the time you choose.`
+          : t`The shop packs your order and keeps it ready for the time you choose.`}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Id } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
@@ -45,43 +45,28 @@ export function ShelfLinks() {
   return (
     <nav className={shelfLinksStyles.links} aria-label={t`More shelves`}>
       {features.stokvel && (
-        <ShelfLink
-          to={paths.stokvel}
-          icon="users"
-          title={<Trans>Stokvel</Trans>}
-          text={<Trans>Buy in bulk together</Trans>}
-        />
+        <ShelfLink to={paths.stokvel} icon="users" title={t`Stokvel`} text={t`Buy in bulk together`} />
       )}
       {features.combos && (
-        <ShelfLink
-          to={paths.combos}
-          icon="boxes"
-          title={<Trans>Combos</Trans>}
-          text={<Trans>Whole baskets for less</Trans>}
-        />
+        <ShelfLink to={paths.combos} icon="boxes" title={t`Combos`} text={t`Whole baskets for less`} />
       )}
       {hasNewer ? (
         <ShelfLink
           to={paths.leaflets}
           icon="newspaper"
-          title={<Trans>Leaflets</Trans>}
-          text={<Trans>Specials at shops nearby</Trans>}
+          title={t`Leaflets`}
+          text={t`Specials at shops nearby`}
         />
       ) : (
         <ShelfLink
           to={paths.leafletPromotions}
           icon="newspaper"
-          title={<Trans>Leaflets</Trans>}
-          text={<Trans>Specials of this shop</Trans>}
+          title={t`Leaflets`}
+          text={t`Specials of this shop`}
         />
       )}
       {canSwitch && (
-        <ShelfLink
-          to={paths.agencies}
-          icon="store"
-          title={<Trans>Agencies</Trans>}
-          text={<Trans>Groups of shops</Trans>}
-        />
+        <ShelfLink to={paths.agencies} icon="store" title={t`Agencies`} text={t`Groups of shops`} />
       )}
     </nav>
   );

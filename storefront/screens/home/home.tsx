@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Id, Supplier } from '@spaza/contracts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../features/load-failure.tsx';
@@ -54,19 +54,18 @@ function LazyGoods({ supplierId }: WithSupplier) {
 
 /** The name of the current shop; if none is chosen, what the site is for and how to choose one. */
 export function Greeting({ supplier }: { supplier: Supplier | null }) {
+  const { t } = useLingui();
   const { session, dialogs } = useShop();
   const { description } = session.config.settings.value.meta;
   if (!supplier) {
     return (
       <section className={styles.greeting}>
         <div className={styles.words}>
-          <h1 tabIndex={-1}>
-            <Trans>What is for supper?</Trans>
-          </h1>
+          <h1 tabIndex={-1}>{t`What is for supper?`}</h1>
           <p>{description}</p>
         </div>
         <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-          <Trans>Choose a shop near you</Trans>
+          {t`Choose a shop near you`}
         </Button>
       </section>
     );
@@ -77,9 +76,7 @@ export function Greeting({ supplier }: { supplier: Supplier | null }) {
         <Picture src={supplier.image_url} alt="" width={300} height={300} eager />
       </span>
       <div className={styles.words}>
-        <h1 tabIndex={-1}>
-          <Trans>Welcome to {supplier.name}</Trans>
-        </h1>
+        <h1 tabIndex={-1}>{t`Welcome to ${supplier.name}`}</h1>
         <OpeningHours supplier={supplier} />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Position } from '@spaza/contracts';
 import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
 import type { DatedLeaflet } from '@spaza/sdk';
@@ -149,7 +149,7 @@ function Nearby() {
         </div>
         {!isOwn && (
           <Button icon="locate-fixed" onClick={ask} disabled={isLooking}>
-            <Trans>Use my location</Trans>
+            {t`Use my location`}
           </Button>
         )}
       </div>
@@ -157,7 +157,7 @@ function Nearby() {
         <RadiusChoice radius={radius} onChoose={lookWithin} />
         {supplier && (
           <ButtonLink to={paths.leafletPromotions} icon="badge-percent" wide>
-            <Trans>Leaflets and promotions from {supplier.name}</Trans>
+            {t`Leaflets and promotions from ${supplier.name}`}
           </ButtonLink>
         )}
       </div>
@@ -169,12 +169,10 @@ function Nearby() {
           <EmptyState icon="newspaper" title={t`No leaflets within ${radius} km`}>
             {radius < WIDEST && (
               <Button variant="primary" onClick={() => lookWithin(WIDEST)}>
-                <Trans>Search within {WIDEST} km</Trans>
+                {t`Search within ${WIDEST} km`}
               </Button>
             )}
-            <ButtonLink to={paths.home}>
-              <Trans>Back to the shop</Trans>
-            </ButtonLink>
+            <ButtonLink to={paths.home}>{t`Back to the shop`}</ButtonLink>
           </EmptyState>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order, OrderItem } from '@spaza/contracts';
 import { invoiceLink, orderCareOf } from '@spaza/sdk';
 import { awaitsReview, canCancel, outstandingInCents } from '@spaza/sdk/rules';
@@ -125,21 +125,21 @@ export function Actions({ order }: { order: Order }) {
   return (
     <section className={styles.actions} aria-label={t`More`}>
       <Button icon="shopping-basket" disabled={isBusy} aria-busy={isBusy} onClick={() => void reorder(order)}>
-        <Trans>Order again</Trans>
+        {t`Order again`}
       </Button>
       {invoice && (
         <a className={styles.invoice} href={invoice} target="_blank" rel="noreferrer">
           <Icon name="receipt-text" />
-          <Trans>Invoice (PDF)</Trans>
+          {t`Invoice (PDF)`}
         </a>
       )}
       {awaitsReview(order) && (
         <Button icon="star" onClick={() => dialogs.show({ kind: 'review', order })}>
-          <Trans>Rate this order</Trans>
+          {t`Rate this order`}
         </Button>
       )}
       <Button icon="share-2" onClick={onShare}>
-        <Trans>Share</Trans>
+        {t`Share`}
       </Button>
       {canCancel(order) && (
         <Button
@@ -149,7 +149,7 @@ export function Actions({ order }: { order: Order }) {
           aria-busy={isCancelling}
           onClick={() => void cancel()}
         >
-          <Trans>Cancel order</Trans>
+          {t`Cancel order`}
         </Button>
       )}
     </section>

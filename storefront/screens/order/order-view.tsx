@@ -45,7 +45,7 @@ export function Receipt({ order, onChange }: { order: Order; onChange: () => voi
       action={
         canChange(order) && (
           <Button variant="quiet" onClick={onChange}>
-            <Trans>Change order</Trans>
+            {t`Change order`}
           </Button>
         )
       }
@@ -56,17 +56,15 @@ export function Receipt({ order, onChange }: { order: Order; onChange: () => voi
         ))}
       </Lines>
       <Rows>
-        {order.subtotal_in_cents != null && (
-          <Row label={<Trans>Subtotal</Trans>}>{money(order.subtotal_in_cents)}</Row>
-        )}
-        {delivery > 0 && <Row label={<Trans>Delivery</Trans>}>{money(delivery)}</Row>}
+        {order.subtotal_in_cents != null && <Row label={t`Subtotal`}>{money(order.subtotal_in_cents)}</Row>}
+        {delivery > 0 && <Row label={t`Delivery`}>{money(delivery)}</Row>}
         {bags > 0 && (
           <Row label={t`${plural(bags, { one: '# plastic bag', other: '# plastic bags' })}`}>
             {money(order.bag_total_in_cents ?? 0)}
           </Row>
         )}
-        {discount > 0 && <Row label={<Trans>Discount</Trans>}>{money(-discount)}</Row>}
-        <Row label={<Trans>Total</Trans>} weight="sum">
+        {discount > 0 && <Row label={t`Discount`}>{money(-discount)}</Row>}
+        <Row label={t`Total`} weight="sum">
           {money(order.total_in_cents)}
         </Row>
       </Rows>
@@ -96,6 +94,7 @@ function ReceiptLine({ item }: { item: OrderItem }) {
 
 /** Reminds the shopper of an unpaid order, with a button to pay now. Orders paid on handover can be paid in advance. */
 function PayCall({ order }: { order: Order }) {
+  const { t } = useLingui();
   const money = useMoney();
   const owed = outstandingInCents(order);
   if (owed <= 0 || isCalledOff(order) || order.status === 'payment_processing') return null;
@@ -107,14 +106,12 @@ function PayCall({ order }: { order: Order }) {
       icon="wallet"
       actions={
         <ButtonLink to={paths.payOrder(order.id)} variant="primary">
-          <Trans>Pay now</Trans>
+          {t`Pay now`}
         </ButtonLink>
       }
     >
       <p>
-        <strong>
-          <Trans>{amount} to pay</Trans>
-        </strong>
+        <strong>{t`${amount} to pay`}</strong>
       </p>
       {when && <p>{when}</p>}
       <PayBy order={order} />
@@ -161,18 +158,16 @@ function PaymentPanel({ order }: { order: Order }) {
     <Panel title={t`Payment`}>
       <Rows>
         {provider && (
-          <Row label={<Trans>Payment method</Trans>}>
-            {name ? i18n._(name) : provider.replaceAll('_', ' ')}
-          </Row>
+          <Row label={t`Payment method`}>{name ? i18n._(name) : provider.replaceAll('_', ' ')}</Row>
         )}
-        {status && <Row label={<Trans>Payment status</Trans>}>{i18n._(standings[status])}</Row>}
-        {credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(credit)}</Row>}
+        {status && <Row label={t`Payment status`}>{i18n._(standings[status])}</Row>}
+        {credit > 0 && <Row label={t`Wallet credit`}>{money(credit)}</Row>}
         {balance != null && balance > 0 && (
-          <Row label={<Trans>Still to pay</Trans>} weight="sum">
+          <Row label={t`Still to pay`} weight="sum">
             {money(balance)}
           </Row>
         )}
-        {balance != null && balance < 0 && <Row label={<Trans>Overpaid</Trans>}>{money(-balance)}</Row>}
+        {balance != null && balance < 0 && <Row label={t`Overpaid`}>{money(-balance)}</Row>}
       </Rows>
     </Panel>
   );
@@ -203,7 +198,7 @@ function CalendarLink({ order, slot }: { order: Order; slot: Timeslot }) {
   return (
     <p>
       <Button icon="calendar-clock" onClick={() => saveFile(`${reference}.ics`, 'text/calendar', file)}>
-        <Trans>Add to calendar</Trans>
+        {t`Add to calendar`}
       </Button>
     </p>
   );

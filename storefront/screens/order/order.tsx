@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { checkoutOf, type Outcome, orderEditOf, type Problem, pageAttention, watchOrder } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
@@ -84,7 +84,7 @@ function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
       onClose={onClose}
       actions={
         <Button variant="primary" wide onClick={onClose}>
-          <Trans>See my order</Trans>
+          {t`See my order`}
         </Button>
       }
     >
@@ -92,7 +92,7 @@ function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
         <p className={outroStyles.reference}>
           <Icon name="circle-check" size="l" />
           <span>
-            <Trans>Order number</Trans>
+            {t`Order number`}
             <strong>{order.reference}</strong>
           </span>
         </p>
@@ -110,9 +110,7 @@ function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
           <ShopPlace shop={{ name: order.supplier_name, formatted_address: order.supplier_address }} />
         )}
         <section aria-label={t`What happens next`}>
-          <h3 className={outroStyles.next}>
-            <Trans>What happens next</Trans>
-          </h3>
+          <h3 className={outroStyles.next}>{t`What happens next`}</h3>
           <ol className={outroStyles.steps}>
             {steps.map((step) => (
               <li key={step}>{step}</li>

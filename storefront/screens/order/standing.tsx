@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { OrderStatus, TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff, isStockShort, paymentMoment, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
@@ -207,16 +207,12 @@ export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { o
       </div>
       <div className={styles.read}>
         {hasFailed ? (
-          <span role="alert">
-            <Trans>Not up to date: as of {time}</Trans>
-          </span>
+          <span role="alert">{t`Not up to date: as of ${time}`}</span>
         ) : (
-          <span>
-            <Trans>As of {time}</Trans>
-          </span>
+          <span>{t`As of ${time}`}</span>
         )}
         <Button variant="quiet" icon="rotate-ccw" aria-busy={isReading} onClick={onRefresh}>
-          <Trans>Refresh</Trans>
+          {t`Refresh`}
         </Button>
       </div>
     </section>

@@ -92,7 +92,7 @@ function NoOrders() {
       text={t`Your orders are kept here with their receipts.`}
     >
       <ButtonLink to={paths.home} variant="primary">
-        <Trans>Start shopping</Trans>
+        {t`Start shopping`}
       </ButtonLink>
     </EmptyState>
   );

@@ -147,7 +147,7 @@ export function CardForm({ step, action, onToken, other }: CardFormProps) {
             />
           )}
           <Button type="submit" variant="primary" wide disabled={isWorking} aria-busy={isWorking}>
-            <Trans>Pay {money(amountInCents)} now</Trans>
+            {t`Pay ${money(amountInCents)} now`}
           </Button>
           <div className={styles.buttons}>{other}</div>
         </form>

@@ -69,9 +69,7 @@ export function QrCode({ url }: { url: string }) {
       <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t`QR code of this payment`}>
         <path d={code.path} />
       </svg>
-      <figcaption>
-        <Trans>Is the wallet on another phone? Scan this with its camera.</Trans>
-      </figcaption>
+      <figcaption>{t`Is the wallet on another phone? Scan this with its camera.`}</figcaption>
     </figure>
   );
 }
@@ -120,9 +118,9 @@ export function ExternalPayment({ step, order, amountInCents, other }: ExternalP
         {step.at === 'wallet' && (
           <div className={styles.facts}>
             <Rows>
-              {step.wallet && <Row label={<Trans>To wallet</Trans>}>{step.wallet}</Row>}
-              <Row label={<Trans>Reference</Trans>}>{order.reference}</Row>
-              <Row label={<Trans>Amount</Trans>} weight="sum">
+              {step.wallet && <Row label={t`To wallet`}>{step.wallet}</Row>}
+              <Row label={t`Reference`}>{order.reference}</Row>
+              <Row label={t`Amount`} weight="sum">
                 {money(amountInCents)}
               </Row>
             </Rows>
@@ -130,12 +128,10 @@ export function ExternalPayment({ step, order, amountInCents, other }: ExternalP
         )}
         <div className={styles.buttons}>
           {step.at === 'page' ? (
-            <PageLink page={step}>
-              <Trans>Continue to the bank's page</Trans>
-            </PageLink>
+            <PageLink page={step}>{t`Continue to the bank's page`}</PageLink>
           ) : (
             <ExternalLink href={step.url} inNewTab>
-              {step.at === 'wallet' ? <Trans>Open Shop2Shop</Trans> : <Trans>Open the Moya app</Trans>}
+              {step.at === 'wallet' ? t`Open Shop2Shop` : t`Open the Moya app`}
             </ExternalLink>
           )}
           {other}
@@ -148,6 +144,7 @@ export function ExternalPayment({ step, order, amountInCents, other }: ExternalP
 }
 
 function Lead({ at }: { at: ExternalStep['at'] }) {
+  const { t } = useLingui();
   switch (at) {
     case 'page':
       return (
@@ -163,8 +160,6 @@ function Lead({ at }: { at: ExternalStep['at'] }) {
         </Trans>
       );
     case 'app':
-      return (
-        <Trans>Confirm the payment in the app. Keep this page open: it continues once you have paid.</Trans>
-      );
+      return t`Confirm the payment in the app. Keep this page open: it continues once you have paid.`;
   }
 }

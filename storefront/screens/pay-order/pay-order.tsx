@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
 import { useTryAgain } from '../../loading/retry.ts';
@@ -25,7 +25,7 @@ function Lost({ onRetry }: { onRetry?: () => void }) {
         text={t`It may be somebody else's, or the address may be wrong.`}
       >
         <ButtonLink to={paths.orders} variant="primary">
-          <Trans>See my orders</Trans>
+          {t`See my orders`}
         </ButtonLink>
       </EmptyState>
     );
@@ -37,7 +37,7 @@ function Lost({ onRetry }: { onRetry?: () => void }) {
       text={t`The shop did not answer. You will not pay twice, however often you ask.`}
     >
       <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
-        <Trans>Try again</Trans>
+        {t`Try again`}
       </Button>
     </EmptyState>
   );

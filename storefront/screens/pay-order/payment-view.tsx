@@ -43,9 +43,7 @@ function Nowhere({ order, facts, isBusy, onAsk, other }: NowhereProps) {
   return (
     <Panel title={t`The shop gives no way to pay this here`}>
       <div className={styles.next}>
-        <p>
-          <Trans>The shop has noted this payment, but names no page or app to make it with.</Trans>
-        </p>
+        <p>{t`The shop has noted this payment, but names no page or app to make it with.`}</p>
         {facts.length > 0 && (
           <div className={styles.facts}>
             <Rows>
@@ -58,15 +56,13 @@ function Nowhere({ order, facts, isBusy, onAsk, other }: NowhereProps) {
           </div>
         )}
         <p>
-          {order.requires_shipping ? (
-            <Trans>Ask the shop how to pay, or whether you can pay when it is delivered.</Trans>
-          ) : (
-            <Trans>Ask the shop how to pay, or whether you can pay when you collect.</Trans>
-          )}
+          {order.requires_shipping
+            ? t`Ask the shop how to pay, or whether you can pay when it is delivered.`
+            : t`Ask the shop how to pay, or whether you can pay when you collect.`}
         </p>
         <div className={styles.buttons}>
           <Button icon="rotate-ccw" disabled={isBusy} aria-busy={isBusy} onClick={onAsk}>
-            <Trans>See its status</Trans>
+            {t`See its status`}
           </Button>
           {other}
         </div>
@@ -94,7 +90,7 @@ function UnderWay({ isAsking, onAsk }: UnderWayProps) {
           </Trans>
         </p>
         <Button icon="rotate-ccw" disabled={isAsking} aria-busy={isAsking} onClick={onAsk}>
-          <Trans>Check with the provider now</Trans>
+          {t`Check with the provider now`}
         </Button>
       </div>
     </Panel>
@@ -103,6 +99,7 @@ function UnderWay({ isAsking, onAsk }: UnderWayProps) {
 
 /** Shown once the order is paid. */
 function Paid({ order }: { order: Order }) {
+  const { t } = useLingui();
   return (
     <Notice
       tone="success"
@@ -110,18 +107,14 @@ function Paid({ order }: { order: Order }) {
       arrival="paid"
       actions={
         <ButtonLink to={paths.order(order.id)} variant="primary">
-          <Trans>See my order</Trans>
+          {t`See my order`}
         </ButtonLink>
       }
     >
       <p>
-        <strong>
-          <Trans>Your order is paid.</Trans>
-        </strong>
+        <strong>{t`Your order is paid.`}</strong>
       </p>
-      <p>
-        <Trans>There is nothing left to pay.</Trans>
-      </p>
+      <p>{t`There is nothing left to pay.`}</p>
       <Refunds order={order} />
     </Notice>
   );
@@ -129,34 +122,32 @@ function Paid({ order }: { order: Order }) {
 
 /** Explains that the order is paid on handover, and that paying now is optional. */
 function DoorNote({ order, amountInCents }: { order: Order; amountInCents: number }) {
+  const { t } = useLingui();
   const amount = useMoney()(amountInCents);
   return (
     <Notice tone="plain" icon="banknote">
       <p>
         <strong>
-          {order.requires_shipping ? (
-            <Trans>You pay {amount} when it is delivered.</Trans>
-          ) : (
-            <Trans>You pay {amount} when you collect.</Trans>
-          )}
+          {order.requires_shipping
+            ? t`You pay ${amount} when it is delivered.`
+            : t`You pay ${amount} when you collect.`}
         </strong>
       </p>
-      <p>
-        <Trans>Prefer to pay now? You can.</Trans>
-      </p>
+      <p>{t`Prefer to pay now? You can.`}</p>
     </Notice>
   );
 }
 
 /** Shown if the order no longer accepts payment. */
 function Closed({ order, problem }: { order: Order; problem: PaymentProblem }) {
+  const { t } = useLingui();
   return (
     <ProblemNotice
       says={paymentText(problem)}
       arrival={problem.code}
       actions={
         <ButtonLink to={paths.order(order.id)} variant="primary">
-          <Trans>See my order</Trans>
+          {t`See my order`}
         </ButtonLink>
       }
     />
@@ -188,7 +179,7 @@ export function PaymentView(props: ViewProps) {
       // A started payment is only cancelled once another one starts.
       disabled={isBusy}
     >
-      <Trans>Pay another way</Trans>
+      {t`Pay another way`}
     </Button>
   );
 
@@ -198,14 +189,14 @@ export function PaymentView(props: ViewProps) {
         title={order.supplier_name ?? t`Your order`}
         action={
           <ButtonLink to={paths.order(order.id)} variant="quiet">
-            <Trans>See my order</Trans>
+            {t`See my order`}
           </ButtonLink>
         }
       >
         <Rows>
-          <Row label={<Trans>Order number</Trans>}>{order.reference}</Row>
+          <Row label={t`Order number`}>{order.reference}</Row>
           {!hasEnded && (
-            <Row label={<Trans>To pay</Trans>} weight="sum">
+            <Row label={t`To pay`} weight="sum">
               {money(amountInCents)}
             </Row>
           )}
@@ -219,7 +210,7 @@ export function PaymentView(props: ViewProps) {
           arrival={trouble.at}
           actions={
             <Button icon="rotate-ccw" onClick={() => void arrive()}>
-              <Trans>See its status</Trans>
+              {t`See its status`}
             </Button>
           }
         />

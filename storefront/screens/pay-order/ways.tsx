@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { PaymentProvider } from '@spaza/contracts/vocabulary';
 import { type SyntheticEvent, useState } from 'react';
@@ -31,9 +31,7 @@ export function Ways({ order, offered, amountInCents, isBusy, onPay }: WaysProps
   if (!usual) {
     return (
       <Notice tone="plain" icon="info">
-        <p>
-          <Trans>The shop does not accept online payment for this order.</Trans>
-        </p>
+        <p>{t`The shop does not accept online payment for this order.`}</p>
       </Notice>
     );
   }
@@ -69,7 +67,7 @@ export function Ways({ order, offered, amountInCents, isBusy, onPay }: WaysProps
       </Choices>
       <ActionBar label={t`Pay`}>
         <Button type="submit" variant="primary" wide disabled={isBusy} aria-busy={isBusy}>
-          <Trans>Pay {money(amountInCents)} now</Trans>
+          {t`Pay ${money(amountInCents)} now`}
         </Button>
       </ActionBar>
     </form>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
@@ -53,9 +53,7 @@ export function Methods({ error, isFixed, onChoose }: MethodsProps) {
   if (options.length === 0) {
     return (
       <Notice tone="warning" icon="circle-alert">
-        <p>
-          <Trans>The shop offers no way to pay that works here.</Trans>
-        </p>
+        <p>{t`The shop offers no way to pay that works here.`}</p>
       </Notice>
     );
   }

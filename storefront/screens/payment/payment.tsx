@@ -92,6 +92,7 @@ function usePlacing() {
 
 /** Wallet credit covers the items: there is nothing to choose. */
 function ByCredit() {
+  const { t } = useLingui();
   const money = useMoney();
   const { session } = useShop();
   const credit = session.account.current.value?.credit_in_cents ?? 0;
@@ -100,41 +101,32 @@ function ByCredit() {
   return (
     <Notice tone="success" icon="wallet">
       <p>
-        <strong>
-          <Trans>Your wallet credit pays for this order.</Trans>
-        </strong>
+        <strong>{t`Your wallet credit pays for this order.`}</strong>
       </p>
-      <p>
-        <Trans>You have {money(credit)}. No other payment is needed.</Trans>
-      </p>
+      <p>{t`You have ${money(credit)}. No other payment is needed.`}</p>
     </Notice>
   );
 }
 
 /** The amount that credit does not cover, such as delivery, and when it is paid. */
 function LeftToPay({ credit, amount }: { credit: number; amount: string }) {
+  const { t } = useLingui();
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const isCashTaken = checkout.paymentOptions.value.includes('CASH');
   return (
     <Notice tone="plain" icon="wallet">
-      <p>
-        <Trans>Your wallet holds {money(credit)}: it pays for your goods.</Trans>
-      </p>
+      <p>{t`Your wallet holds ${money(credit)}: it pays for your goods.`}</p>
       <p>
         <strong>
           {isCashTaken ? (
             <AtTheDoor method={checkout.state.value.method} amount={amount} />
           ) : (
-            <Trans>{amount} is left to pay.</Trans>
+            t`${amount} is left to pay.`
           )}
         </strong>
       </p>
-      {!isCashTaken && (
-        <p>
-          <Trans>You pay online once the order is placed.</Trans>
-        </p>
-      )}
+      {!isCashTaken && <p>{t`You pay online once the order is placed.`}</p>}
     </Notice>
   );
 }
@@ -155,6 +147,7 @@ interface UnansweredProps {
 
 /** Says that the order was sent without a response, and what a retry does. */
 function Unanswered({ isRepeatable, onSendAgain }: UnansweredProps) {
+  const { t } = useLingui();
   return (
     <Notice
       tone="warning"
@@ -162,21 +155,13 @@ function Unanswered({ isRepeatable, onSendAgain }: UnansweredProps) {
       arrival={onSendAgain ? 'unknown' : 'unanswered'}
       actions={
         <>
-          <ButtonLink to={paths.orders}>
-            <Trans>See my orders</Trans>
-          </ButtonLink>
-          {onSendAgain && (
-            <Button onClick={onSendAgain}>
-              <Trans>Send it again</Trans>
-            </Button>
-          )}
+          <ButtonLink to={paths.orders}>{t`See my orders`}</ButtonLink>
+          {onSendAgain && <Button onClick={onSendAgain}>{t`Send it again`}</Button>}
         </>
       }
     >
       <p>
-        <strong>
-          <Trans>We do not know whether your order arrived.</Trans>
-        </strong>
+        <strong>{t`We do not know whether your order arrived.`}</strong>
       </p>
       <p>
         {isRepeatable ? (
@@ -200,6 +185,7 @@ const PAID_LATER: readonly PaymentOption[] = ['CASH', 'DEBTORCARD'];
 
 /** A switch to pay a part from the wallet. The rest is paid by the method below. */
 function WalletPart({ isFixed }: { isFixed: boolean }) {
+  const { t } = useLingui();
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const part = checkout.walletPart.value;
@@ -212,13 +198,9 @@ function WalletPart({ isFixed }: { isFixed: boolean }) {
         checked={usesWallet}
         disabled={isFixed}
         onChange={(event) => checkout.setWallet(event.currentTarget.checked)}
-        hint={
-          usesWallet && payable ? (
-            <Trans>You pay the other {money(payable)} as you choose below.</Trans>
-          ) : undefined
-        }
+        hint={usesWallet && payable ? t`You pay the other ${money(payable)} as you choose below.` : undefined}
       >
-        <Trans>Use {money(part)} from your wallet</Trans>
+        {t`Use ${money(part)} from your wallet`}
       </Checkbox>
     </div>
   );
@@ -226,14 +208,15 @@ function WalletPart({ isFixed }: { isFixed: boolean }) {
 
 /** The label of the button: with the amount if an online payment follows immediately. */
 function ButtonLabel({ isAgain }: { isAgain: boolean }) {
+  const { t } = useLingui();
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const { payment } = checkout.state.value;
   const isOnline = payment !== null && !PAID_LATER.includes(payment) && !checkout.creditCheckout.value;
   usePreload(isOnline ? paths.payOrder('placed') : null);
-  if (isAgain) return <Trans>Try again</Trans>;
+  if (isAgain) return t`Try again`;
   const payable = checkout.payableInCents.value;
-  return isOnline && payable ? <Trans>Pay {money(payable)}</Trans> : <Trans>Place order</Trans>;
+  return isOnline && payable ? t`Pay ${money(payable)}` : t`Place order`;
 }
 
 /** The payment methods, with the final button. */

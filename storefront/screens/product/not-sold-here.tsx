@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { supplierChoiceOf } from '@spaza/sdk';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -15,11 +15,9 @@ export function UnknownProduct() {
       text={t`It may no longer be sold. Search for something similar.`}
     >
       <ButtonLink to={paths.search()} variant="primary" icon="search">
-        <Trans>Search</Trans>
+        {t`Search`}
       </ButtonLink>
-      <ButtonLink to={paths.home}>
-        <Trans>Back to the shop</Trans>
-      </ButtonLink>
+      <ButtonLink to={paths.home}>{t`Back to the shop`}</ButtonLink>
     </EmptyState>
   );
 }
@@ -37,12 +35,10 @@ export function NotSoldHere() {
     >
       {canSwitch && (
         <Button variant="primary" icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-          <Trans>Choose another shop</Trans>
+          {t`Choose another shop`}
         </Button>
       )}
-      <ButtonLink to={paths.home}>
-        <Trans>Back to the shop</Trans>
-      </ButtonLink>
+      <ButtonLink to={paths.home}>{t`Back to the shop`}</ButtonLink>
     </EmptyState>
   );
 }

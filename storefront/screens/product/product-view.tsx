@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Id, Offer, Sellable } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
@@ -41,6 +41,7 @@ export function ProductPicture({ of: { image_lg_url, image_url }, isGone }: Prod
 
 /** Adds the offer to the cart, and then shows its quantity. It stays visible. */
 function BuyBar({ offer }: { offer: Offer }) {
+  const { t } = useLingui();
   const money = useMoney();
   const { quantity: held, isPicking, isInCart, isAdding, place, add, remove } = useCartButton(offer);
   const [typing, setTyping] = useState<Typing>();
@@ -58,7 +59,7 @@ function BuyBar({ offer }: { offer: Offer }) {
           wide
           onClick={add}
         >
-          {isPicking ? <Trans>Add to order</Trans> : <Trans>Add to basket</Trans>}
+          {isPicking ? t`Add to order` : t`Add to basket`}
         </Button>
       </div>
     );
@@ -69,14 +70,10 @@ function BuyBar({ offer }: { offer: Offer }) {
       <p className={buyBarStyles.sum}>
         <strong>{money(lineTotalInCents(offer.price_in_cents, quantity))}</strong>
         {typing?.other && <span>{typing.other}</span>}
-        {!typing?.other && saved > 0 && (
-          <span>
-            <Trans>you save {money(saved)}</Trans>
-          </span>
-        )}
+        {!typing?.other && saved > 0 && <span>{t`you save ${money(saved)}`}</span>}
       </p>
       <ButtonLink to={paths.basket} variant="primary">
-        <Trans>Basket</Trans>
+        {t`Basket`}
       </ButtonLink>
     </div>
   );
@@ -122,6 +119,7 @@ interface ProductViewProps {
 
 /** An offer in full. */
 export function ProductView({ offer, productId, offerCount, children }: ProductViewProps) {
+  const { t } = useLingui();
   const { session } = useShop();
   const { sellable } = offer;
   const isGone = isOutOfStock(offer);
@@ -140,20 +138,12 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
         <OfferedBy offer={offer} />
         {offer.end_at && <ValidUntil endAt={offer.end_at} />}
         {!isGone && <LowStockNote offer={offer} className={styles.low} />}
-        {offer.per_kg && (
-          <p className={styles.note}>
-            <Trans>measurement may vary up to 5%</Trans>
-          </p>
-        )}
+        {offer.per_kg && <p className={styles.note}>{t`measurement may vary up to 5%`}</p>}
         {children}
         <ComboItems items={sellable.combo_items ?? []} />
         {(isComparing || offerCount > 1) && (
           <ButtonLink to={paths.productOffers(productId)} icon="scale">
-            {isComparing ? (
-              <Trans>Compare offers from all shops</Trans>
-            ) : (
-              <Trans>See every size and brand</Trans>
-            )}
+            {isComparing ? t`Compare offers from all shops` : t`See every size and brand`}
           </ButtonLink>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { profileOf } from '@spaza/sdk';
 import { useMutation } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ function DetailsForm() {
       {credit > 0 && (
         <p className={styles.wallet}>
           <Icon name="wallet" size="s" />
-          <Trans>Wallet credit {money(credit)}</Trans>
+          {t`Wallet credit ${money(credit)}`}
         </p>
       )}
       <AccountForm form={form} label={t`Your details`}>
@@ -124,10 +124,10 @@ function DetailsForm() {
               error={errorOf('businessAddress')}
             />
             <Checkbox name="smsMarketing" value="wanted" defaultChecked={known.smsMarketing}>
-              <Trans>Send me offers by text message</Trans>
+              {t`Send me offers by text message`}
             </Checkbox>
             <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
-              <Trans>Save</Trans>
+              {t`Save`}
             </Button>
           </>
         )}
@@ -173,10 +173,10 @@ export function Devices() {
   return (
     <Panel title={t`Your devices`}>
       <p className={styles.note}>
-        <Trans>Lost a phone, or logged in on somebody else's? Log out on all devices at once.</Trans>
+        {t`Lost a phone, or logged in on somebody else's? Log out on all devices at once.`}
       </p>
       <Button icon="log-out" wide disabled={isPending} aria-busy={isPending} onClick={() => void signOut()}>
-        <Trans>Log out everywhere</Trans>
+        {t`Log out everywhere`}
       </Button>
     </Panel>
   );
@@ -211,7 +211,7 @@ function PasswordForm() {
             />
             <NewPassword errorOf={errorOf} />
             <Button type="submit" wide disabled={form.isBusy} aria-busy={form.isBusy}>
-              <Trans>Change password</Trans>
+              {t`Change password`}
             </Button>
           </>
         )}

@@ -44,9 +44,7 @@ function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => string | 
   const field = (name: ProfileField) => ({ name, error: errorOf(name) });
   return (
     <div className={styles.fields}>
-      <p className={styles.note}>
-        <Trans>All of this is optional. It helps the shop understand what you need.</Trans>
-      </p>
+      <p className={styles.note}>{t`All of this is optional. It helps the shop understand what you need.`}</p>
       <TextField
         {...field('business_name')}
         label={t`Business name`}
@@ -198,7 +196,7 @@ export function RegisterForm({ target }: { target: string }) {
         <div className={styles.ways}>
           {part === 'profile' && (
             <Button key="previous" onClick={() => choosePart('account')}>
-              <Trans>Previous</Trans>
+              {t`Previous`}
             </Button>
           )}
           {/* The profile is optional, and can be filled in later. */}
@@ -210,19 +208,19 @@ export function RegisterForm({ target }: { target: string }) {
             disabled={isBusy}
             aria-busy={isBusy}
           >
-            <Trans>Finish</Trans>
+            {t`Finish`}
           </Button>
           {part === 'account' && (
             <Button key="next" onClick={next}>
-              <Trans>Next</Trans>
+              {t`Next`}
             </Button>
           )}
         </div>
       </form>
       <p className={styles.other}>
-        <Trans>Already have an account?</Trans>
+        {t`Already have an account?`}
         <ButtonLink to={paths.signIn({ returnTo: target })} variant="quiet">
-          <Trans>Log in</Trans>
+          {t`Log in`}
         </ButtonLink>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { recentSearchesOf } from '@spaza/sdk';
 import { type SearchSuggestion, searchSuggestions } from '@spaza/sdk/rules';
@@ -68,15 +68,14 @@ function keyOf(suggestion: Suggestion): string {
 }
 
 function Shown({ suggestion }: { suggestion: Suggestion }) {
+  const { t } = useLingui();
   switch (suggestion.kind) {
     case 'recent':
       return (
         <>
           <Icon name="rotate-ccw" />
           <span>{suggestion.query}</span>
-          <small>
-            <Trans>recent search</Trans>
-          </small>
+          <small>{t`recent search`}</small>
         </>
       );
     case 'category':
@@ -84,9 +83,7 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
         <>
           <Icon name="boxes" />
           <span className="catalog-name">{suggestion.category.name}</span>
-          <small>
-            <Trans>shelf</Trans>
-          </small>
+          <small>{t`shelf`}</small>
         </>
       );
   }

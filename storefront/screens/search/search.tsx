@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { recentSearchesOf } from '@spaza/sdk';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -35,11 +35,9 @@ function RecentSearches({ searches, onChoose, onForget }: RecentSearchesProps) {
   return (
     <section className={styles.recent} aria-labelledby="recent">
       <header>
-        <h2 id="recent">
-          <Trans>Recent searches</Trans>
-        </h2>
+        <h2 id="recent">{t`Recent searches`}</h2>
         <Button variant="quiet" onClick={onForget}>
-          <Trans>Clear</Trans>
+          {t`Clear`}
         </Button>
       </header>
       <ul className={styles.chips}>
@@ -60,7 +58,7 @@ function NoResults({ query }: { query: string }) {
   return (
     <EmptyState icon="search" title={t`"${query}" did not return any results`}>
       <ButtonLink to={paths.home} variant="primary">
-        <Trans>Browse the shelves</Trans>
+        {t`Browse the shelves`}
       </ButtonLink>
     </EmptyState>
   );
@@ -112,15 +110,14 @@ function SearchResults({ query }: { query: string }) {
 
 /** The shelves by name, for shoppers who do not know what to search for. Renders nothing if they fail to load. */
 function Shelves() {
+  const { t } = useLingui();
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;
   const { data: shelves = [] } = useQuery(queries.categories({ supplierId }));
   if (shelves.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="shelves">
-      <h2 id="shelves">
-        <Trans>Shelves</Trans>
-      </h2>
+      <h2 id="shelves">{t`Shelves`}</h2>
       <ul className={styles.chips}>
         {shelves.map(({ id, name }) => (
           <li key={id}>

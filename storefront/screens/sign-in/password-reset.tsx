@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { type FormOutcome, passwordResetOf, type ResetField } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
@@ -32,9 +32,7 @@ function CodeStep({ login, error }: { login: string; error: string | undefined }
       />
       {buildSettings.sandbox && (
         <Notice tone="plain" icon="info">
-          <p>
-            <Trans>This is a sandbox: no message is sent. The code is in its outbox, /sandbox/outbox.</Trans>
-          </p>
+          <p>{t`This is a sandbox: no message is sent. The code is in its outbox, /sandbox/outbox.`}</p>
         </Notice>
       )}
     </>
@@ -120,11 +118,7 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
   const number = STEPS.indexOf(step) + 1;
   return (
     <div className={styles.screen}>
-      <p className={styles.step}>
-        <Trans>
-          Step {number} of {STEPS.length}
-        </Trans>
-      </p>
+      <p className={styles.step}>{t`Step ${number} of ${STEPS.length}`}</p>
       <div className={styles.card}>
         <AccountForm form={{ ...form, failure: form.failure ?? again.failure }} place={place}>
           {(errorOf) => (
@@ -138,9 +132,9 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
                 </>
               )}
               <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
-                {step === 'login' && <Trans>Send me a code</Trans>}
-                {step === 'code' && <Trans>Continue</Trans>}
-                {step === 'password' && <Trans>Save the new password</Trans>}
+                {step === 'login' && t`Send me a code`}
+                {step === 'code' && t`Continue`}
+                {step === 'password' && t`Save the new password`}
               </Button>
             </>
           )}
@@ -150,17 +144,17 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
         {step === 'code' && (
           <form onSubmit={again.submit}>
             <Button type="submit" variant="quiet" disabled={again.isBusy}>
-              <Trans>Send another code</Trans>
+              {t`Send another code`}
             </Button>
           </form>
         )}
         {step !== 'login' && (
           <Button variant="quiet" onClick={restart}>
-            <Trans>Use another number</Trans>
+            {t`Use another number`}
           </Button>
         )}
         <Button variant="quiet" onClick={leave}>
-          <Trans>Back to logging in</Trans>
+          {t`Back to logging in`}
         </Button>
       </div>
     </div>

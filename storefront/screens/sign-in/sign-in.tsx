@@ -96,6 +96,7 @@ const DEMO = { login: '0821234567', password: 'spaza123' } as const;
 
 /** Shows the demo account of the sandbox, and fills it in. */
 function DemoShopper({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { t } = useLingui();
   const fillIn = () => {
     for (const [name, value] of Object.entries(DEMO)) {
       const field = form.current?.elements.namedItem(name);
@@ -104,18 +105,8 @@ function DemoShopper({ form }: { form: RefObject<HTMLFormElement | null> }) {
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
   return (
-    <Notice
-      tone="plain"
-      icon="info"
-      actions={
-        <Button onClick={fillIn}>
-          <Trans>Fill in</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>This is a sandbox: nothing is sold. Look around as the demo shopper.</Trans>
-      </p>
+    <Notice tone="plain" icon="info" actions={<Button onClick={fillIn}>{t`Fill in`}</Button>}>
+      <p>{t`This is a sandbox: nothing is sold. Look around as the demo shopper.`}</p>
       <p className={styles.demo}>
         <Trans>
           Number <strong>{DEMO.login}</strong>, password <strong>{DEMO.password}</strong>
@@ -200,18 +191,18 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
           error={words(errors.password)}
         />
         <Button type="submit" variant="primary" wide icon="log-in" disabled={isBusy} aria-busy={isBusy}>
-          <Trans>Log in</Trans>
+          {t`Log in`}
         </Button>
       </form>
       <p className={styles.other}>
         <Button variant="quiet" onClick={() => onForgotten(readForm(form.current).login ?? '')}>
-          <Trans>Forgot your password?</Trans>
+          {t`Forgot your password?`}
         </Button>
       </p>
       <p className={styles.other}>
-        <Trans>New here?</Trans>
+        {t`New here?`}
         <ButtonLink to={paths.register({ returnTo: target })} variant="quiet">
-          <Trans>Register</Trans>
+          {t`Register`}
         </ButtonLink>
       </p>
       {buildSettings.sandbox && <DemoShopper form={form} />}

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CartLine, Order, OrderItem } from '@spaza/contracts';
 import { isShortLine, lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { type CheckedChanges, type Chosen, orderEditOf } from '@spaza/sdk';
@@ -79,6 +79,7 @@ export function useAddItems(order: Order) {
 
 /** An item to be added to an order. */
 function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; edit: Edit }) {
+  const { t } = useLingui();
   const money = useMoney();
   const most = useMost(offer);
   const name = offer.name || offer.sellable.name;
@@ -90,9 +91,7 @@ function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; e
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
         <p>
-          <Badge tone="primary">
-            <Trans>New</Trans>
-          </Badge>
+          <Badge tone="primary">{t`New`}</Badge>
         </p>
       </div>
       <strong className={styles.total}>{money(lineTotalInCents(offer.price_in_cents, qty))}</strong>
@@ -185,15 +184,13 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
         // Short lines always need a decision: only the shopper's own changes can be discarded.
         (!isShort || edit.isChanged) && (
           <Button variant="quiet" disabled={isBusy} onClick={() => void edit.drop()}>
-            <Trans>Stop changing</Trans>
+            {t`Stop changing`}
           </Button>
         )
       }
     >
       {isShort && !refusal && (
-        <p>
-          <Trans>The shop does not have all that you ordered. Accept what there is, or remove it.</Trans>
-        </p>
+        <p>{t`The shop does not have all that you ordered. Accept what there is, or remove it.`}</p>
       )}
       {refusal && (
         <Notice tone="error" icon="circle-alert" arrival={refusal.at}>
@@ -225,11 +222,11 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
         <PanelTotal order={order} checked={checked} isOld={preview.isOld} />
         <div className={styles.ways}>
           <Button icon="plus" disabled={isBusy} onClick={() => void addItems()}>
-            <Trans>Add items</Trans>
+            {t`Add items`}
           </Button>
           {isShort && open.length > 0 && (
             <Button variant="primary" disabled={isBusy} aria-busy={isBusy} onClick={acceptAll}>
-              <Trans>Accept all</Trans>
+              {t`Accept all`}
             </Button>
           )}
           <Button
@@ -238,7 +235,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
             aria-busy={isBusy}
             onClick={() => update(seen)}
           >
-            <Trans>UPDATE ORDER</Trans>
+            {t`UPDATE ORDER`}
           </Button>
         </div>
       </div>
