@@ -102,13 +102,7 @@ export function BasketSummary() {
         )}
       </dl>
       {isCalculating && <Spinner label={t`calculating delivery`} />}
-      <Button
-        variant="primary"
-        wide
-        disabled={isPlacing}
-        aria-busy={isPlacing}
-        onClick={() => void placeOrder()}
-      >
+      <Button variant="primary" wide busy={isPlacing} onClick={() => void placeOrder()}>
         {t`Checkout`}
       </Button>
     </section>

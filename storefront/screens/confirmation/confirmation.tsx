@@ -207,13 +207,7 @@ export function OrderSummary() {
       {hasGoods && (
         <ActionBar label={t`Total`}>
           <Total isChecking={isChecking} />
-          <Button
-            variant="primary"
-            wide
-            disabled={isChecking}
-            aria-busy={isChecking}
-            onClick={() => void confirm()}
-          >
+          <Button variant="primary" wide busy={isChecking} onClick={() => void confirm()}>
             {isRepriced ? t`Confirm Order` : t`Continue`}
           </Button>
           <div className={styles.checking}>

@@ -105,7 +105,7 @@ function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
                 />
               </>
             )}
-            <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+            <Button type="submit" variant="primary" wide busy={form.isBusy}>
               {t`Ask for an account`}
             </Button>
           </>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Id, Supplier } from '@spaza/contracts';
+import type { Supplier } from '@spaza/contracts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { OpeningHours } from '../../features/opening-hours.tsx';
@@ -15,24 +15,6 @@ import { CarouselPlace, LastOrderPlace, ShelvesPlace } from './placeholders.tsx'
 
 const lastOrder = createChunk('browse', 'last-order', () => import('./last-order.tsx'));
 const goods = createChunk('messages', 'goods', () => import('./goods.tsx'));
-
-/** The last order of a signed-in shopper. Left out if loading fails. */
-function LazyLastOrder({ userId }: { userId: Id }) {
-  return (
-    <WithChunk chunk={lastOrder} resetKey="last order" waiting={<LastOrderPlace />}>
-      {({ default: LastOrder }) => <LastOrder userId={userId} />}
-    </WithChunk>
-  );
-}
-
-/** The banners above the shelves, with a placeholder while they load. Left out if loading fails. */
-function LazyCarousel({ supplierId }: WithSupplier) {
-  return (
-    <WithChunk chunk={goods} resetKey="goods" waiting={<CarouselPlace />}>
-      {({ Carousel }) => <Carousel supplierId={supplierId} />}
-    </WithChunk>
-  );
-}
 
 /** The shelves and products. */
 function LazyGoods({ supplierId }: WithSupplier) {
@@ -94,9 +76,16 @@ export default function Home() {
   return (
     <>
       <Greeting supplier={supplier} />
-      {userId !== undefined && session.cart.pickingFor.value === null && <LazyLastOrder userId={userId} />}
+      {/* What is above the shelves is left out if loading fails. */}
+      {userId !== undefined && session.cart.pickingFor.value === null && (
+        <WithChunk chunk={lastOrder} resetKey="last order" waiting={<LastOrderPlace />}>
+          {({ default: LastOrder }) => <LastOrder userId={userId} />}
+        </WithChunk>
+      )}
       {settings.value.promotion_carousel && capabilities.value.has('newer_calls') && (
-        <LazyCarousel supplierId={supplier?.id} />
+        <WithChunk chunk={goods} resetKey="goods" waiting={<CarouselPlace />}>
+          {({ Carousel }) => <Carousel supplierId={supplier?.id} />}
+        </WithChunk>
       )}
       <LazyGoods supplierId={supplier?.id} />
     </>

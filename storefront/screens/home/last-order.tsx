@@ -50,7 +50,7 @@ export default function LastOrder({ userId }: { userId: Id }) {
             </span>
           ))}
         </span>
-        <Button icon="rotate-ccw" disabled={isBusy} aria-busy={isBusy} onClick={() => void reorder(order)}>
+        <Button icon="rotate-ccw" busy={isBusy} onClick={() => void reorder(order)}>
           {t`Order again`}
         </Button>
       </div>

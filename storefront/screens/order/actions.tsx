@@ -124,7 +124,7 @@ export function Actions({ order }: { order: Order }) {
 
   return (
     <section className={styles.actions} aria-label={t`More`}>
-      <Button icon="shopping-basket" disabled={isBusy} aria-busy={isBusy} onClick={() => void reorder(order)}>
+      <Button icon="shopping-basket" busy={isBusy} onClick={() => void reorder(order)}>
         {t`Order again`}
       </Button>
       {invoice && (
@@ -142,13 +142,7 @@ export function Actions({ order }: { order: Order }) {
         {t`Share`}
       </Button>
       {canCancel(order) && (
-        <Button
-          variant="danger"
-          icon="circle-x"
-          disabled={isCancelling}
-          aria-busy={isCancelling}
-          onClick={() => void cancel()}
-        >
+        <Button variant="danger" icon="circle-x" busy={isCancelling} onClick={() => void cancel()}>
           {t`Cancel order`}
         </Button>
       )}

@@ -146,7 +146,7 @@ export function CardForm({ step, action, onToken, other }: CardFormProps) {
               }
             />
           )}
-          <Button type="submit" variant="primary" wide disabled={isWorking} aria-busy={isWorking}>
+          <Button type="submit" variant="primary" wide busy={isWorking}>
             {t`Pay ${money(amountInCents)} now`}
           </Button>
           <div className={styles.buttons}>{other}</div>

@@ -61,7 +61,7 @@ function Nowhere({ order, facts, isBusy, onAsk, other }: NowhereProps) {
             : t`Ask the shop how to pay, or whether you can pay when you collect.`}
         </p>
         <div className={styles.buttons}>
-          <Button icon="rotate-ccw" disabled={isBusy} aria-busy={isBusy} onClick={onAsk}>
+          <Button icon="rotate-ccw" busy={isBusy} onClick={onAsk}>
             {t`See its status`}
           </Button>
           {other}
@@ -89,7 +89,7 @@ function UnderWay({ isAsking, onAsk }: UnderWayProps) {
             meantime.
           </Trans>
         </p>
-        <Button icon="rotate-ccw" disabled={isAsking} aria-busy={isAsking} onClick={onAsk}>
+        <Button icon="rotate-ccw" busy={isAsking} onClick={onAsk}>
           {t`Check with the provider now`}
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function Ways({ order, offered, amountInCents, isBusy, onPay }: WaysProps
         })}
       </Choices>
       <ActionBar label={t`Pay`}>
-        <Button type="submit" variant="primary" wide disabled={isBusy} aria-busy={isBusy}>
+        <Button type="submit" variant="primary" wide busy={isBusy}>
           {t`Pay ${money(amountInCents)} now`}
         </Button>
       </ActionBar>

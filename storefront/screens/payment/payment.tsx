@@ -262,7 +262,7 @@ export function PaymentForm() {
           </Panel>
           <ActionBar label={t`Total`}>
             <Total />
-            <Button type="submit" variant="primary" wide disabled={isPlacing} aria-busy={isPlacing}>
+            <Button type="submit" variant="primary" wide busy={isPlacing}>
               <ButtonLabel isAgain={isUnanswered && !isPlacing} />
             </Button>
             <div className={styles.placing}>{isPlacing && <Spinner label={t`Placing your order`} />}</div>

@@ -126,7 +126,7 @@ function DetailsForm() {
             <Checkbox name="smsMarketing" value="wanted" defaultChecked={known.smsMarketing}>
               {t`Send me offers by text message`}
             </Checkbox>
-            <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+            <Button type="submit" variant="primary" wide busy={form.isBusy}>
               {t`Save`}
             </Button>
           </>
@@ -175,7 +175,7 @@ export function Devices() {
       <p className={styles.note}>
         {t`Lost a phone, or logged in on somebody else's? Log out on all devices at once.`}
       </p>
-      <Button icon="log-out" wide disabled={isPending} aria-busy={isPending} onClick={() => void signOut()}>
+      <Button icon="log-out" wide busy={isPending} onClick={() => void signOut()}>
         {t`Log out everywhere`}
       </Button>
     </Panel>
@@ -210,7 +210,7 @@ function PasswordForm() {
               error={errorOf('currentPassword')}
             />
             <NewPassword errorOf={errorOf} />
-            <Button type="submit" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+            <Button type="submit" wide busy={form.isBusy}>
               {t`Change password`}
             </Button>
           </>

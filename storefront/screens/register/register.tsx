@@ -200,14 +200,7 @@ export function RegisterForm({ target }: { target: string }) {
             </Button>
           )}
           {/* The profile is optional, and can be filled in later. */}
-          <Button
-            key="finish"
-            type="submit"
-            variant="primary"
-            icon="user-plus"
-            disabled={isBusy}
-            aria-busy={isBusy}
-          >
+          <Button key="finish" type="submit" variant="primary" icon="user-plus" busy={isBusy}>
             {t`Finish`}
           </Button>
           {part === 'account' && (

@@ -131,7 +131,7 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
                   <NewPassword errorOf={errorOf} />
                 </>
               )}
-              <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
+              <Button type="submit" variant="primary" wide busy={form.isBusy}>
                 {step === 'login' && t`Send me a code`}
                 {step === 'code' && t`Continue`}
                 {step === 'password' && t`Save the new password`}

@@ -190,7 +190,7 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
           required
           error={words(errors.password)}
         />
-        <Button type="submit" variant="primary" wide icon="log-in" disabled={isBusy} aria-busy={isBusy}>
+        <Button type="submit" variant="primary" wide icon="log-in" busy={isBusy}>
           {t`Log in`}
         </Button>
       </form>

@@ -225,14 +225,14 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
             {t`Add items`}
           </Button>
           {isShort && open.length > 0 && (
-            <Button variant="primary" disabled={isBusy} aria-busy={isBusy} onClick={acceptAll}>
+            <Button variant="primary" busy={isBusy} onClick={acceptAll}>
               {t`Accept all`}
             </Button>
           )}
           <Button
             variant={isShort && open.length > 0 ? 'plain' : 'primary'}
             disabled={isBusy || (!edit.isChanged && !isShort)}
-            aria-busy={isBusy}
+            busy={isBusy}
             onClick={() => update(seen)}
           >
             {t`UPDATE ORDER`}
