@@ -6,13 +6,13 @@ import { createNoticeQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { NotOffered } from '../../features/not-offered.tsx';
 import { OrderChanging, SupplierCard } from '../../features/supplier/supplier-card.tsx';
 import { useChoose } from '../../features/supplier/use-choose.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './agencies.module.css';
 
 const nothingToClose = () => undefined;
@@ -63,14 +63,7 @@ function AgencyList() {
     if (error) alerts.error(msg`Internet connection lost`);
   }, [error, alerts]);
 
-  if (isPending) {
-    return (
-      <div className={styles.agencies} role="status" aria-label={t`Loading`}>
-        <Skeleton height="14rem" />
-        <Skeleton height="14rem" />
-      </div>
-    );
-  }
+  if (isPending) return <Loading className={styles.agencies} heights={['14rem', '14rem']} />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const withShops = data.filter(({ suppliers }) => suppliers && suppliers.length > 0);
   if (withShops.length === 0) {

@@ -6,6 +6,7 @@ import { ProblemError } from '@spaza/sdk/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { NotOffered } from '../../features/not-offered.tsx';
 import { mayCompare } from '../../features/supplier/may-compare.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -14,7 +15,6 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { shopsWords } from '../../shop/shops-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './compare.module.css';
 
 type Progress = 'under way' | 'done' | 'failed';
@@ -106,11 +106,7 @@ export function ComparisonStates({ compare, children }: ComparisonStatesProps) {
   if (progress === 'failed') return <LoadFailure error={error} onRetry={again} />;
   if (progress === 'under way') {
     return (
-      <div className={styles.screen} role="status" aria-label={t`Comparing prices`}>
-        <Skeleton height="9rem" />
-        <Skeleton height="12rem" />
-        <Skeleton height="12rem" />
-      </div>
+      <Loading className={styles.screen} label={t`Comparing prices`} heights={['9rem', '12rem', '12rem']} />
     );
   }
   if (comparison.baskets.value.length === 0) {

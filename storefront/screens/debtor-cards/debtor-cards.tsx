@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { AccountForm } from '../../features/account/account-form.tsx';
 import { useForm } from '../../features/account/use-form.ts';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { useSellsOnAccount } from '../../features/sells-on-account.ts';
 import { useMoney } from '../../format/money.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -20,7 +21,6 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { StatusPill } from '../../ui/order/status-pill.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './debtor-cards.module.css';
 
 /** Requests an account at the chosen shop, unless one exists or a request is open. Declined ones can be repeated. */
@@ -45,13 +45,7 @@ function RequestPart() {
 function AtSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
   const { t } = useLingui();
   const { data, error, isPending, refetch } = useSellsOnAccount(id);
-  if (isPending) {
-    return (
-      <div role="status" aria-label={t`Loading`}>
-        <Skeleton height="6rem" />
-      </div>
-    );
-  }
+  if (isPending) return <Loading heights={['6rem']} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -273,13 +267,7 @@ export default function DebtorCards() {
   const cards = flow.cards.value;
 
   if (userId === undefined) return null;
-  if (isPending && cards.length === 0) {
-    return (
-      <div role="status" aria-label={t`Loading`}>
-        <Skeleton height="9rem" />
-      </div>
-    );
-  }
+  if (isPending && cards.length === 0) return <Loading heights={['9rem']} />;
   if (error && cards.length === 0) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.screen}>

@@ -6,12 +6,12 @@ import { dayOf, dispatchOf, requiresShipping, type ShippingMethod } from '@spaza
 import { checkoutOf, type Problem, problemHere, supplierChoiceOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { slotKey, slotTimes, useSlotWords } from '../../features/order/slot.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Choice, Choices } from '../../ui/form/choice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './dispatch.module.css';
 
 interface Failure {
@@ -205,14 +205,7 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
   const [day, setDay] = useState<string>();
 
   if (failure) return <LoadFailure error={failure.error} onRetry={retry} />;
-  if (!slots) {
-    return (
-      <div className={styles.loading} role="status" aria-label={t`Loading`}>
-        <Skeleton height="3.5rem" />
-        <Skeleton height="8rem" />
-      </div>
-    );
-  }
+  if (!slots) return <Loading className={styles.loading} heights={['3.5rem', '8rem']} />;
   const days = daysWith(slots, Date.now(), said);
   const shown = dayToShow(days, day ?? (chosen ? dayOfSlot(chosen) : undefined));
   if (!shown) return <NoSlots days={days} onRetry={retry} />;

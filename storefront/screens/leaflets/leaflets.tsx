@@ -8,13 +8,13 @@ import { useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { LeafletCard, runningFirst } from '../../features/leaflet/leaflet-card.tsx';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { createPlaces, type Place } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import styles from './leaflets.module.css';
 
@@ -33,17 +33,6 @@ function LeafletGrid({ label, leaflets }: LeafletGridProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Placeholder for leaflets. */
-function LeafletGridSkeleton() {
-  const { t } = useLingui();
-  return (
-    <div className={styles.grid} role="status" aria-label={t`Loading`}>
-      <Skeleton height="17rem" />
-      <Skeleton height="17rem" />
-    </div>
   );
 }
 
@@ -162,7 +151,7 @@ function Nearby() {
         )}
       </div>
       <div className={styles.found}>
-        {isPending && <LeafletGridSkeleton />}
+        {isPending && <Loading className={styles.grid} heights={['17rem', '17rem']} />}
         {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {data && data.length > 0 && <LeafletGrid label={t`Leaflets`} leaflets={data} />}
         {data?.length === 0 && (

@@ -5,6 +5,7 @@ import { ProblemError } from '@spaza/sdk/react';
 import { isCalledOff, outroVariant, outstandingInCents, sameId } from '@spaza/sdk/rules';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { orderSlot } from '../../features/order/slot.ts';
 import { ShopPlace, When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
@@ -16,7 +17,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './order.module.css';
 import { OrderView } from './order-view.tsx';
 import outroStyles from './outro.module.css';
@@ -199,7 +199,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
     const error = read.problem ? new ProblemError(read.problem) : undefined;
     return <LoadFailure error={error} onRetry={refresh} missing={missing} />;
   }
-  if (!order) return <OrderSkeleton />;
+  if (!order) return <Loading className={styles.order} heights={['7rem', '8rem', '12rem', '16rem']} />;
   return (
     <>
       <OrderView
@@ -211,17 +211,5 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
       />
       {checkout.owesThanks(order) && <Outro order={order} onClose={checkout.closeOutro} />}
     </>
-  );
-}
-
-function OrderSkeleton() {
-  const { t } = useLingui();
-  return (
-    <div className={styles.order} role="status" aria-label={t`Loading`}>
-      <Skeleton height="7rem" />
-      <Skeleton height="8rem" />
-      <Skeleton height="12rem" />
-      <Skeleton height="16rem" />
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { More } from '../../features/more.tsx';
 import { orderSlot } from '../../features/order/slot.ts';
 import { dispatchWords, SlotText } from '../../features/order/when-and-where.tsx';
@@ -20,7 +21,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './orders.module.css';
 
 /** All of the shopper's orders. */
@@ -55,7 +55,7 @@ function OrderList({ userId }: { userId: Id }) {
       </p>
     </Notice>
   );
-  if (isPending) return <OrdersSkeleton />;
+  if (isPending) return <Loading className={styles.orders} heights={['10rem', '10rem', '10rem']} />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const orders = entriesOf(data, (page) => page.orders);
   if (orders.length === 0)
@@ -95,17 +95,6 @@ function NoOrders() {
         {t`Start shopping`}
       </ButtonLink>
     </EmptyState>
-  );
-}
-
-function OrdersSkeleton() {
-  const { t } = useLingui();
-  return (
-    <div className={styles.orders} role="status" aria-label={t`Loading`}>
-      <Skeleton height="10rem" />
-      <Skeleton height="10rem" />
-      <Skeleton height="10rem" />
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
+import { Loading } from '../../features/loading.tsx';
 import { useTryAgain } from '../../loading/retry.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/route-context.ts';
@@ -9,7 +10,6 @@ import { usePageTitle } from '../../navigation/use-page-title.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './pay-order.module.css';
 import { PaymentView } from './payment-view.tsx';
 import { usePayment } from './use-payment.ts';
@@ -62,20 +62,10 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   if (isGone) return <Lost />;
   if (!order || step.at === 'loading') {
     if (trouble) return <Lost onRetry={() => void payment.arrive()} />;
-    return <PaymentSkeleton />;
+    return <Loading className={styles.page} label={t`Checking your payment`} heights={['6rem', '16rem']} />;
   }
   // Shoppers who have just ordered are thanked on the order's page.
   if (step.at === 'paid' && action !== 'arriving' && checkout.owesThanks(order))
     return <Redirect to={paths.order(id)} replace />;
   return <PaymentView {...payment} order={order} />;
-}
-
-function PaymentSkeleton() {
-  const { t } = useLingui();
-  return (
-    <div className={styles.page} role="status" aria-label={t`Checking your payment`}>
-      <Skeleton height="6rem" />
-      <Skeleton height="16rem" />
-    </div>
-  );
 }
