@@ -19,32 +19,31 @@ export function WhosePassword({ login }: { login: string }) {
 }
 
 interface NewPasswordProps {
-  errorOf: (name: 'password' | 'passwordAgain') => string | undefined;
+  /** Props of a field of the form. */
+  field: (name: 'password' | 'passwordAgain') => { name: string; error: string | undefined };
 }
 
 /** A new password, entered twice. */
-export function NewPassword({ errorOf }: NewPasswordProps) {
+export function NewPassword({ field }: NewPasswordProps) {
   const { t } = useLingui();
   return (
     <>
       <PasswordField
         label={t`New password`}
         hint={t`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
-        name="password"
+        {...field('password')}
         autoComplete="new-password"
         enterKeyHint="next"
         maxLength={ACCOUNT_LIMITS.password}
         required
-        error={errorOf('password')}
       />
       <PasswordField
         label={t`Password again`}
-        name="passwordAgain"
+        {...field('passwordAgain')}
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={ACCOUNT_LIMITS.password}
         required
-        error={errorOf('passwordAgain')}
       />
     </>
   );

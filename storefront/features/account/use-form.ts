@@ -1,29 +1,65 @@
-import { CallError, type FieldProblem, type FormOutcome } from '@spaza/sdk';
+import { useLingui } from '@lingui/react';
+import { CallError, type FieldProblem, type FieldProblems, type Outcome, type Problem } from '@spaza/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useMemo, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShop } from '../../shop/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
+import type { Words } from '../problem/problem-texts.ts';
 import { useWords } from '../problem/use-problem-texts.ts';
 import { type FormText, failureText, fieldText, refusalText } from './account-texts.ts';
 
 /** The entered values, keyed by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
-type Errors<F extends string> = Partial<Record<F, FormText>>;
+/** What is wrong with each field, in words. */
+export type Errors<F extends string> = Partial<Record<F, FormText>>;
+
+/** A refusal, which may say what is wrong with each field. */
+type Refusal<F extends string> = Problem & { fields?: FieldProblems<F> };
 
 interface FormOptions<T, F extends string> {
+  /** What is wrong with the entered values, as a code for each field; they are not sent then. */
+  check?: (typed: Typed) => Partial<Record<F, string | undefined>>;
   /** Submits the entered values. */
-  send: (typed: Typed) => Promise<FormOutcome<T, F>>;
+  send: (typed: Typed) => Promise<Outcome<T, Refusal<F>>>;
+  /** What a refusal says about each field, if it does not list them itself. */
+  errorsOf?: (problem: Problem, words: Words) => Errors<F>;
+  /** Called when errors are about to be shown: their fields have to be visible then. */
+  onErrors?: (names: readonly string[]) => void;
   /** Called once the values are accepted. */
   onDone: (value: T, form: HTMLFormElement) => void;
+  /** Called after any other answer, or without one, unless fields have to be corrected. */
+  onFailed?: (form: HTMLFormElement, isAnswered: boolean) => void;
 }
 
+const textsOf = <F extends string>(fields: FieldProblems<F>): Errors<F> =>
+  Object.fromEntries(
+    Object.entries<FieldProblem>(fields as Record<string, FieldProblem>).map(([name, problem]) => [
+      name,
+      fieldText(problem),
+    ]),
+  ) as Errors<F>;
+
 /** Submits a form, shows its errors, and moves the focus to the first invalid field. */
-export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>) {
+export function useForm<T, F extends string>(options: FormOptions<T, F>) {
+  const { check, send, errorsOf, onErrors, onDone, onFailed } = options;
   const [errors, setErrors] = useState<Errors<F>>({});
+  const { i18n } = useLingui();
   const { log } = useShop();
   const words = useWords();
+  const errorsIn = (problem: Refusal<F>): Errors<F> =>
+    problem.fields ? textsOf(problem.fields) : (errorsOf?.(problem, words) ?? {});
+
+  function show(form: HTMLFormElement, found: Errors<F>): void {
+    const names = Object.keys(found);
+    flushSync(() => {
+      setErrors(found);
+      if (names.length > 0) onErrors?.(names);
+    });
+    focusField(form, ...names);
+  }
+
   const { mutate, reset, isPending, data, error } = useMutation({
     mutationFn: (form: HTMLFormElement) => send(readForm(form)),
     onSuccess(outcome, form) {
@@ -31,33 +67,44 @@ export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>
         setErrors({});
         return onDone(outcome.value, form);
       }
-      const fields = Object.entries<FieldProblem>(outcome.problem.fields as Record<string, FieldProblem>);
-      const texts = fields.map(([name, problem]) => [name, fieldText(problem)]);
-      flushSync(() => setErrors(Object.fromEntries(texts) as Errors<F>));
-      focusField(form, ...fields.map(([name]) => name));
+      const found = errorsIn(outcome.problem);
+      show(form, found);
+      if (Object.keys(found).length === 0) onFailed?.(form, true);
     },
-    onError(failed) {
+    onError(failed, form) {
       if (!(failed instanceof CallError && failed.kind === 'aborted'))
         log('A form could not be sent', failed);
+      onFailed?.(form, false);
     },
   });
-  const failure = useMemo((): FormText | undefined => {
-    if (error) return failureText(error);
-    if (!data || data.ok || Object.keys(data.problem.fields).length > 0) return undefined;
-    return refusalText(data.problem, words);
-  }, [error, data, words]);
+  const refusal = data && !data.ok ? data.problem : undefined;
+  const isOfForm = refusal !== undefined && Object.keys(errorsIn(refusal)).length === 0;
+  const failure = error ? failureText(error) : isOfForm ? refusalText(refusal, words) : undefined;
+  const inWords = (text: FormText | undefined) => (typeof text === 'object' ? i18n._(text) : text);
+
+  /** Whether the values can be sent. Shows what is wrong with them if not. */
+  function isFit(form: HTMLFormElement): boolean {
+    const codes = Object.entries(check?.(readForm(form)) ?? {}) as [F, string | undefined][];
+    const wrong = codes.flatMap(([name, code]) => (code ? [[name, fieldText({ code, messages: [] })]] : []));
+    if (wrong.length > 0) show(form, Object.fromEntries(wrong));
+    return wrong.length === 0;
+  }
 
   return {
     errors,
-    failure,
+    /** Why the form was refused as a whole. */
+    failure: inWords(failure),
     isBusy: isPending,
+    isFit,
+    /** Props of a field. */
+    field: <N extends F>(name: N) => ({ name, error: inWords(errors[name]) }),
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (!isPending) mutate(event.currentTarget);
+      if (isFit(event.currentTarget) && !isPending) mutate(event.currentTarget);
     },
     /** Clears the error of a field that is being edited. */
     forgetError({ target }: SyntheticEvent): void {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { [target.name as F]: _corrected, ...rest } = errors;
       setErrors(rest as Errors<F>);
     },

@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Id, Supplier } from '@spaza/contracts';
-import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { type BankDetails, debtorCardsOf, type HeldCard } from '@spaza/sdk';
 import { valueFrom } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AccountField } from '../../features/account/account-field.tsx';
 import { AccountForm } from '../../features/account/account-form.tsx';
 import { useForm } from '../../features/account/use-form.ts';
 import { LoadFailure } from '../../features/load-failure.tsx';
@@ -17,7 +17,6 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { StatusPill } from '../../ui/order/status-pill.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -75,28 +74,16 @@ function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
         {t`Buy now and pay later: the shop opens an account for you once it agrees.`}
       </p>
       <AccountForm form={form} label={t`Ask for an account at ${name}`}>
-        {(errorOf) => (
+        {(field) => (
           <>
             {isNew && (
               <>
-                <TextField
-                  label={t`ID number`}
+                <AccountField
+                  {...field('idNumber')}
                   hint={t`The 13 digits of your South African ID.`}
-                  name="idNumber"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={ACCOUNT_LIMITS.id_number}
                   required
-                  error={errorOf('idNumber')}
                 />
-                <TextField
-                  label={t`Business address`}
-                  name="businessAddress"
-                  autoComplete="street-address"
-                  maxLength={ACCOUNT_LIMITS.business_address_1}
-                  required
-                  error={errorOf('businessAddress')}
-                />
+                <AccountField {...field('businessAddress')} required />
               </>
             )}
             <Button type="submit" variant="primary" wide busy={form.isBusy}>

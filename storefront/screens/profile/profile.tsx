@@ -5,6 +5,7 @@ import { profileOf } from '@spaza/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { AccountField } from '../../features/account/account-field.tsx';
 import { AccountForm } from '../../features/account/account-form.tsx';
 import { NewPassword, WhosePassword } from '../../features/account/new-password.tsx';
 import { useForm } from '../../features/account/use-form.ts';
@@ -13,7 +14,6 @@ import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -56,72 +56,38 @@ function DetailsForm() {
         </p>
       )}
       <AccountForm form={form} label={t`Your details`}>
-        {(errorOf) => (
+        {(field) => (
           <>
             <div className={styles.names}>
-              <TextField
-                label={t`First name`}
-                name="firstName"
-                autoComplete="given-name"
-                autoCapitalize="words"
-                maxLength={ACCOUNT_LIMITS.first_name}
-                defaultValue={known.firstName}
-                required
-                error={errorOf('firstName')}
-              />
-              <TextField
-                label={t`Last name`}
-                name="lastName"
-                autoComplete="family-name"
-                autoCapitalize="words"
-                maxLength={ACCOUNT_LIMITS.last_name}
-                defaultValue={known.lastName}
-                required
-                error={errorOf('lastName')}
-              />
+              <AccountField {...field('firstName')} defaultValue={known.firstName} required />
+              <AccountField {...field('lastName')} defaultValue={known.lastName} required />
             </div>
-            <TextField
-              label={t`Mobile phone number`}
+            <AccountField
+              {...field('login')}
               hint={t`You log in with it, and the shop calls you on it about your orders.`}
-              name="login"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={ACCOUNT_LIMITS.login}
               defaultValue={known.login}
               required
-              error={errorOf('login')}
               onInput={({ currentTarget }) => setOtherLogin(currentTarget.value.trim() !== known.login)}
             />
             {isOtherLogin && session.config.capabilities.value.has('current_password') && (
               <PasswordField
                 label={t`Your password`}
                 hint={t`Needed to change the number you log in with. You will be logged out on other devices.`}
-                name="currentPassword"
+                {...field('currentPassword')}
                 autoComplete="current-password"
                 maxLength={ACCOUNT_LIMITS.password}
                 required
-                error={errorOf('currentPassword')}
               />
             )}
-            <TextField
-              label={t`ID number`}
+            <AccountField
+              {...field('idNumber')}
               hint={t`Only needed to buy on account.`}
-              name="idNumber"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={ACCOUNT_LIMITS.id_number}
               defaultValue={known.idNumber}
-              error={errorOf('idNumber')}
             />
-            <TextField
-              label={t`Business address`}
+            <AccountField
+              {...field('businessAddress')}
               hint={t`Only needed to buy on account.`}
-              name="businessAddress"
-              autoComplete="street-address"
-              maxLength={ACCOUNT_LIMITS.business_address_1}
               defaultValue={known.businessAddress}
-              error={errorOf('businessAddress')}
             />
             <Checkbox name="smsMarketing" value="wanted" defaultChecked={known.smsMarketing}>
               {t`Send me offers by text message`}
@@ -198,18 +164,17 @@ function PasswordForm() {
   return (
     <Panel title={t`Change your password`}>
       <AccountForm form={form} label={t`Change your password`}>
-        {(errorOf) => (
+        {(field) => (
           <>
             <WhosePassword login={profile.form.value?.login ?? ''} />
             <PasswordField
               label={t`Current password`}
-              name="currentPassword"
+              {...field('currentPassword')}
               autoComplete="current-password"
               maxLength={ACCOUNT_LIMITS.password}
               required
-              error={errorOf('currentPassword')}
             />
-            <NewPassword errorOf={errorOf} />
+            <NewPassword field={field} />
             <Button type="submit" wide busy={form.isBusy}>
               {t`Change password`}
             </Button>

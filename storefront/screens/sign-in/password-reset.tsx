@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { type FormOutcome, passwordResetOf, type ResetField } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
+import { AccountField } from '../../features/account/account-field.tsx';
 import { AccountForm } from '../../features/account/account-form.tsx';
 import { NewPassword, WhosePassword } from '../../features/account/new-password.tsx';
 import { type Typed, useForm } from '../../features/account/use-form.ts';
@@ -15,20 +16,19 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './sign-in.module.css';
 
 /** The code that was sent; phones fill it in from the message. */
-function CodeStep({ login, error }: { login: string; error: string | undefined }) {
+function CodeStep({ login, field }: { login: string; field: { name: string; error: string | undefined } }) {
   const { t } = useLingui();
   return (
     <>
       <TextField
+        {...field}
         label={t`Code`}
         hint={t`If ${login} has an account here, a message with the code is on its way.`}
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="next"
         maxLength={ACCOUNT_LIMITS.token_code}
         required
-        error={error}
       />
       {buildSettings.sandbox && (
         <Notice tone="plain" icon="info">
@@ -36,26 +36,6 @@ function CodeStep({ login, error }: { login: string; error: string | undefined }
         </Notice>
       )}
     </>
-  );
-}
-
-/** Where to send the code. */
-function LoginStep({ typed, error }: { typed: string; error: string | undefined }) {
-  const { t } = useLingui();
-  return (
-    <TextField
-      label={t`Mobile phone number`}
-      hint={t`We will send a code to this number. Use it to set a new password.`}
-      name="login"
-      type="tel"
-      inputMode="tel"
-      autoComplete="username"
-      enterKeyHint="next"
-      maxLength={ACCOUNT_LIMITS.login}
-      defaultValue={typed}
-      required
-      error={error}
-    />
   );
 }
 
@@ -121,14 +101,23 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
       <p className={styles.step}>{t`Step ${number} of ${STEPS.length}`}</p>
       <div className={styles.card}>
         <AccountForm form={{ ...form, failure: form.failure ?? again.failure }} place={place}>
-          {(errorOf) => (
+          {(field) => (
             <>
-              {step === 'login' && <LoginStep typed={typed} error={errorOf('login')} />}
-              {step === 'code' && <CodeStep login={reset.login.value ?? ''} error={errorOf('code')} />}
+              {step === 'login' && (
+                <AccountField
+                  {...field('login')}
+                  hint={t`We will send a code to this number. Use it to set a new password.`}
+                  autoComplete="username"
+                  enterKeyHint="next"
+                  defaultValue={typed}
+                  required
+                />
+              )}
+              {step === 'code' && <CodeStep login={reset.login.value ?? ''} field={field('code')} />}
               {step === 'password' && (
                 <>
                   <WhosePassword login={reset.login.value ?? ''} />
-                  <NewPassword errorOf={errorOf} />
+                  <NewPassword field={field} />
                 </>
               )}
               <Button type="submit" variant="primary" wide busy={form.isBusy}>

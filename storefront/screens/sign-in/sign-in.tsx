@@ -1,103 +1,47 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { phoneProblem } from '@spaza/sdk/rules';
-import { useMutation } from '@tanstack/react-query';
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
+import { AccountField } from '../../features/account/account-field.tsx';
 import { Welcome } from '../../features/account/account-form.tsx';
-import { failureText, refusalText } from '../../features/account/account-texts.ts';
 import { useReturnTarget } from '../../features/account/return-target.ts';
-import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useForm } from '../../features/account/use-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { Alert } from '../../shop/alerts.ts';
 import { buildSettings } from '../../shop/build-settings.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordReset } from './password-reset.tsx';
 import styles from './sign-in.module.css';
 
-interface Credentials {
-  login: string;
-  password: string;
-}
-
-/** The credentials, and the form that sends them. */
-interface Sent {
-  form: HTMLFormElement;
-  credentials: Credentials;
-}
-
-type Failure = MessageDescriptor | string;
-type Errors = Partial<Record<keyof Credentials, MessageDescriptor>>;
-
-/** Checks only for empty fields; everything else is up to the shop. */
-function missingIn({ login, password }: Credentials): Errors {
-  const errors: Errors = {};
-  if (phoneProblem(login) === 'phone_required') errors.login = msg`A mobile phone number is required`;
-  if (password === '') errors.password = msg`Required`;
-  return errors;
-}
-
-/** Signs in with the entered values, and reports errors. */
+/** Signs in with the entered values. Checks only for empty fields; everything else is up to the shop. */
 function useSignIn() {
-  const { session } = useShop();
-  const words = useWords();
-  const { account } = session;
-  const [errors, setErrors] = useState<Errors>({});
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: ({ credentials }: Sent) => account.signIn(credentials),
+  const { account } = useShop().session;
+  return useForm({
+    check: ({ login = '', password }) => ({
+      login: phoneProblem(login) === 'phone_required' ? 'phone_required' : undefined,
+      password: password ? undefined : 'required',
+    }),
+    send: ({ login = '', password = '' }) => account.signIn({ login, password }),
+    onDone: () => undefined,
     // The focus moves to where the shopper continues.
-    onSuccess(outcome, { form }) {
-      if (!outcome.ok) form.querySelector<HTMLElement>('[name="password"]')?.focus();
-    },
-    onError: (_error, { form }) => form.querySelector<HTMLElement>('[type="submit"]')?.focus(),
+    onFailed: (form, isAnswered) =>
+      form.querySelector<HTMLElement>(isAnswered ? '[name="password"]' : '[type="submit"]')?.focus(),
   });
-  const refusal = data && !data.ok ? data.problem : undefined;
-  // Once signed in, the form is about to be replaced.
-  const isBusy = isPending || data?.ok === true;
-
-  const failureOf = (): Failure | undefined => {
-    if (error) return failureText(error);
-    return refusal && refusalText(refusal, words);
-  };
-
-  return {
-    errors,
-    failure: failureOf(),
-    isBusy,
-    submit(event: SyntheticEvent<HTMLFormElement>): void {
-      event.preventDefault();
-      const form = event.currentTarget;
-      const { login = '', password = '' } = readForm(form);
-      const found = missingIn({ login, password });
-      flushSync(() => setErrors(found));
-      const names = Object.keys(found);
-      if (names.length > 0) focusField(form, ...names);
-      else if (!isBusy) mutate({ form, credentials: { login, password } });
-    },
-    /** Clears the error of a field that is being edited. */
-    forgetError({ target }: SyntheticEvent): void {
-      if (!(target instanceof HTMLInputElement)) return;
-      const { [target.name as keyof Errors]: _fixed, ...rest } = errors;
-      setErrors(rest);
-    },
-  };
 }
 
 /** The account that exists in every sandbox. */
 const DEMO = { login: '0821234567', password: 'spaza123' } as const;
 
 /** Shows the demo account of the sandbox, and fills it in. */
-function DemoShopper({ form }: { form: RefObject<HTMLFormElement | null> }) {
+function DemoShopper({ form, onFill }: { form: RefObject<HTMLFormElement | null>; onFill: () => void }) {
   const { t } = useLingui();
   const fillIn = () => {
+    onFill();
     for (const [name, value] of Object.entries(DEMO)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = value;
@@ -143,14 +87,13 @@ interface SignInFormProps {
 export function SignInForm({ target, onForgotten }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, failure, isBusy, submit, forgetError } = useSignIn();
+  const { failure, isBusy, field, submit, forgetError, clear } = useSignIn();
   const told = useTold();
   // Saves a tap, unless there is an alert to read first.
   useEffect(() => {
     const isTold = form.current?.querySelector('[role=alert]');
     if (form.current && !isTold) focusField(form.current, 'login');
   }, []);
-  const words = (text: (typeof errors)['login']) => text && i18n._(text);
   return (
     <div className={styles.screen}>
       <Welcome
@@ -168,27 +111,17 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
         )}
         {failure && (
           <Notice tone="error" icon="circle-alert">
-            <p>{typeof failure === 'string' ? failure : i18n._(failure)}</p>
+            <p>{failure}</p>
           </Notice>
         )}
-        <TextField
-          label={t`Mobile phone number`}
-          name="login"
-          type="tel"
-          inputMode="tel"
-          autoComplete="username"
-          maxLength={ACCOUNT_LIMITS.login}
-          required
-          error={words(errors.login)}
-        />
+        <AccountField {...field('login')} autoComplete="username" required />
         <PasswordField
           label={t`Password`}
-          name="password"
+          {...field('password')}
           autoComplete="current-password"
           enterKeyHint="go"
           maxLength={ACCOUNT_LIMITS.password}
           required
-          error={words(errors.password)}
         />
         <Button type="submit" variant="primary" wide icon="log-in" busy={isBusy}>
           {t`Log in`}
@@ -205,7 +138,7 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
           {t`Register`}
         </ButtonLink>
       </p>
-      {buildSettings.sandbox && <DemoShopper form={form} />}
+      {buildSettings.sandbox && <DemoShopper form={form} onFill={clear} />}
     </div>
   );
 }
