@@ -1,16 +1,155 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
-import { checkoutOf } from '@spaza/sdk';
-import { useEffect, useState } from 'react';
+import { acceptPrices, CallError, checkoutOf, type PriceChanges } from '@spaza/sdk';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { offerName } from '../../features/offer/offer-text.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usePreload } from '../../navigation/use-preload.ts';
+import type { DialogRequest, Question } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import styles from './basket-summary.module.css';
-import { changeText, usePlaceOrder } from './use-place-order.ts';
+
+/** Texts for changes to the basket, by problem code. */
+export const changeTexts = {
+  all_out_of_stock: msg`All these items are out of stock`,
+  out_of_stock: msg`Some items have gone out of stock!`,
+  offers_expired: msg`These price offers have expired.`,
+  prices_changed: msg`Some items' prices have changed`,
+} as const satisfies Readonly<Record<string, MessageDescriptor>>;
+
+/** The text for a code; undefined if it is about something else. */
+export const changeText = (code: string): MessageDescriptor | undefined =>
+  Object.entries(changeTexts).find(([known]) => known === code)?.[1];
+
+/** Something to show before continuing. A warning is only acknowledged; changed prices can be accepted. */
+interface Concern {
+  question: Question;
+  isWarning: boolean;
+}
+
+const warning = (...messages: MessageDescriptor[]): Concern => ({
+  question: { title: msg`Your basket has changed`, messages, ok: msg`OK` },
+  isWarning: true,
+});
+
+/** An item whose price the shopper has not seen yet, with both prices formatted. */
+interface Repriced {
+  name: string;
+  before: string;
+  now: string;
+}
+
+/** What has changed; null if nothing has. */
+function concernAbout(
+  { expired, outOfStock }: PriceChanges,
+  repriced: readonly Repriced[],
+  isAnyLeft: boolean,
+): Concern | null {
+  if (!isAnyLeft) return warning(changeTexts.all_out_of_stock);
+  if (outOfStock.length > expired.length) {
+    return warning(
+      changeTexts.out_of_stock,
+      ...(expired.length > 0 ? [changeTexts.offers_expired] : []),
+      msg`Press OK to check your cart and replace them`,
+    );
+  }
+  if (expired.length > 0) return warning(changeTexts.offers_expired);
+  if (repriced.length === 0) return null;
+  const question: Question = {
+    title: msg`Your basket has changed`,
+    messages: [
+      changeTexts.prices_changed,
+      ...repriced.map(({ name, before, now }) => msg`${name}: ${before}, now ${now}`),
+      msg`Click Confirm Order to confirm`,
+    ],
+    ok: msg`Confirm Order`,
+  };
+  return { question, isWarning: false };
+}
+
+/** Continues to the checkout, once it is clear where, for whom and at what prices. */
+export function usePlaceOrder() {
+  const { session, dialogs, alerts, log } = useShop();
+  const [, navigate] = useLocation();
+  const money = useMoney();
+  const [isPlacing, setPlacing] = useState(false);
+
+  /** Includes price changes that the shopper has not acknowledged, whenever they happened. */
+  const repriced = (): Repriced[] =>
+    session.cart.lines
+      .peek()
+      .flatMap(({ offer, beforeInCents }) =>
+        beforeInCents === undefined
+          ? []
+          : { name: offerName(offer), before: money(beforeInCents), now: money(offer.price_in_cents) },
+      );
+
+  /** The dialog for missing information; null if nothing is missing. */
+  function missing(): DialogRequest | null {
+    if (!session.supplier.current.peek()) return { kind: 'suppliers' };
+    return session.account.signedIn.peek()
+      ? null
+      : { kind: 'accountRequired', returnTo: paths.basketToCheckout };
+  }
+
+  /** The changes that the shop reports. None if it cannot: it checks the whole order later. */
+  async function changes(): Promise<PriceChanges> {
+    const none = { updated: [], outOfStock: [], expired: [] };
+    try {
+      const outcome = await session.cart.refreshPrices();
+      if (outcome.ok) return outcome.value;
+      log(`The prices were not checked: ${outcome.problem.code}`);
+    } catch (error) {
+      const isUnreached = error instanceof CallError && !error.status;
+      if (isUnreached) throw error;
+      log('The prices could not be checked', error);
+    }
+    return none;
+  }
+
+  async function proceed(): Promise<void> {
+    const concern = concernAbout(await changes(), repriced(), session.cart.lines.peek().length > 0);
+    const isAgreed = concern === null || (await dialogs.confirm(concern.question));
+    if (!isAgreed || concern?.isWarning) return;
+    acceptPrices(session);
+    navigate(paths.dispatch);
+  }
+
+  async function placeOrder(): Promise<void> {
+    const request = missing();
+    // The button keeps the focus, so that the dialog can return it.
+    if (request) return void dialogs.show(request);
+    setPlacing(true);
+    try {
+      await proceed();
+    } catch (error) {
+      log('The prices could not be checked', error);
+      alerts.error(msg`Something went wrong, try again`);
+    } finally {
+      setPlacing(false);
+    }
+  }
+
+  // Continues after signing in or registering, if that was required for the checkout.
+  const [search, setSearch] = useSearchParams();
+  const isReturning = search.get('next') === 'checkout';
+  const resume = useEffectEvent(() => {
+    setSearch({}, { replace: true });
+    if (session.account.signedIn.peek()) void placeOrder();
+  });
+  useEffect(() => {
+    if (isReturning) resume();
+  }, [isReturning]);
+
+  return { isPlacing, placeOrder };
+}
 
 /**
  * The delivery cost, for a signed-in shopper who has the order delivered. The shop checks the whole basket for this;

@@ -23,10 +23,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import basketLineStyles from './basket-line.module.css';
-import { BasketSummary } from './basket-summary.tsx';
+import { BasketSummary, changeTexts } from './basket-summary.tsx';
 import { focusBeside, GoneLines, keepFocus } from './gone-lines.tsx';
 import { Shops } from './shops.tsx';
-import { changeTexts } from './use-place-order.ts';
 
 /** An item in the basket, with its quantity and price. */
 function BasketLine({ line }: { line: PricedLine }) {

@@ -18,8 +18,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
+import { changeTexts } from './basket-summary.tsx';
 import substitutesStyles from './substitutes.module.css';
-import { changeTexts } from './use-place-order.ts';
 
 /**
  * Moves keyboard users who remove a line to the next one without scrolling, or to the top after the last one. Call it

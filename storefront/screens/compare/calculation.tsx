@@ -4,7 +4,6 @@ import type { ComparisonFlow } from '@spaza/sdk';
 import { type ReactNode, useId } from 'react';
 import { useMoney } from '../../format/money.ts';
 import styles from './compare.module.css';
-import { BackToBasket } from './comparison-states.tsx';
 
 /** The comparison with all the figures behind it, for testers. */
 export function Calculation({ comparison }: { comparison: ComparisonFlow }) {
@@ -17,7 +16,7 @@ export function Calculation({ comparison }: { comparison: ComparisonFlow }) {
     ),
   );
   return (
-    <div className={styles.screen}>
+    <>
       <Table
         title={t`Baskets, best first`}
         heads={[
@@ -49,8 +48,7 @@ export function Calculation({ comparison }: { comparison: ComparisonFlow }) {
           <p className={styles.figure}>{t`Total ${money(cheapest.total_in_cents)}`}</p>
         </>
       )}
-      <BackToBasket />
-    </div>
+    </>
   );
 }
 

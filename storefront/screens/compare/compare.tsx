@@ -1,20 +1,98 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BasketSaving, ComparedBasket, ComparisonFlow } from '@spaza/sdk';
-import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import type { Position } from '@spaza/contracts';
+import {
+  type BasketSaving,
+  type ComparedBasket,
+  type ComparisonFlow,
+  checkoutOf,
+  comparisonOf,
+} from '@spaza/sdk';
+import { ProblemError } from '@spaza/sdk/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
+import { NotOffered } from '../../features/not-offered.tsx';
 import { DistancesFrom } from '../../features/supplier/distance.tsx';
+import { mayCompare } from '../../features/supplier/may-compare.ts';
 import { missingTexts } from '../../features/supplier/missing-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
+import { createPlaces } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { shopsWords } from '../../shop/shops-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { BasketCard, How } from './basket-card.tsx';
 import { Calculation } from './calculation.tsx';
 import styles from './compare.module.css';
-import { BackToBasket, ComparisonStates } from './comparison-states.tsx';
+
+/**
+ * The cart at other suppliers, compared when the screen opens and whenever the cart changes.
+ * @param compare which comparison to run
+ */
+function useComparison(compare: 'compare' | 'compareInDetail') {
+  const { session, locator, preferences, alerts, log } = useShop();
+  const comparison = comparisonOf(session);
+  // Starts with the choice made in the checkout.
+  useEffect(() => {
+    comparison.collects.value = checkoutOf(session).state.peek().method === 'COLLECT';
+  }, [comparison, session]);
+  const [result, setResult] = useState<'under way' | 'done' | { error: unknown }>('under way');
+  const [attempt, setAttempt] = useState(0);
+  const isWanted = session.cart.items.value.length > 0 && mayCompare(session);
+  const isStale = comparison.isStale.value;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart and a new attempt are compared again
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const run = async () => {
+      const around = addressPosition() ?? (await ownPosition());
+      if (signal.aborted) return;
+      const outcome = await comparison[compare](around, { signal });
+      if (signal.aborted) return;
+      setResult(outcome.ok ? 'done' : { error: new ProblemError(outcome.problem) });
+      if (!outcome.ok) alerts.error(shopsWords(outcome.problem) ?? msg`Something went wrong, try again`);
+    };
+    /** The delivery position chosen in the checkout. */
+    function addressPosition(): Position | undefined {
+      const { method, address } = checkoutOf(session).state.peek();
+      const { latitude: lat, longitude: lon } = address ?? {};
+      return method === 'COLLECT' || lat == null || lon == null ? undefined : { lat, lon };
+    }
+    /** The shopper's position, if they share it; otherwise undefined, and the flow uses its default. */
+    async function ownPosition(): Promise<Position | undefined> {
+      const defaultPosition = () => session.config.settings.peek().meta.default_position;
+      const place = await createPlaces({ locator, defaultPosition, log, preferences }).find(false);
+      return place.isOwn ? place.position : undefined;
+    }
+    setResult('under way');
+    run().catch((reason) => {
+      if (signal.aborted) return;
+      log('The basket could not be compared', reason);
+      setResult({ error: reason });
+    });
+    return () => leaving.abort();
+  }, [isWanted, isStale, attempt, compare]);
+
+  return { comparison, result, again: () => setAttempt((count) => count + 1) };
+}
+
+/** A link back, for shoppers who found nothing better. */
+function BackToBasket() {
+  const { t } = useLingui();
+  return (
+    <ButtonLink to={paths.basket} icon="arrow-left">
+      {t`Back to my basket`}
+    </ButtonLink>
+  );
+}
 
 interface BestBasketProps {
   basket: ComparedBasket;
@@ -84,15 +162,43 @@ function useTakeBasket(comparison: ComparisonFlow) {
 
 /** The cost of the basket at each nearby shop, cheapest first; or, for testers, how it was calculated. */
 export default function Compare() {
+  const { t } = useLingui();
+  const { session } = useShop();
   const [path] = useLocation();
-  return path === paths.compareDebug ? (
-    <ComparisonStates compare="compareInDetail">
-      {(comparison) => <Calculation comparison={comparison} />}
-    </ComparisonStates>
-  ) : (
-    <ComparisonStates compare="compare">
-      {(comparison) => <Baskets comparison={comparison} />}
-    </ComparisonStates>
+  const isDetailed = path === paths.compareDebug;
+  const { comparison, result, again } = useComparison(isDetailed ? 'compareInDetail' : 'compare');
+  if (!session.config.capabilities.value.has('comparison')) return <NotOffered />;
+  if (!mayCompare(session)) return <Redirect to={paths.basket} replace />;
+  if (session.cart.items.value.length === 0) {
+    return (
+      <EmptyState icon="scale" title={t`There is nothing to compare`} text={t`Your basket is empty.`}>
+        <ButtonLink to={paths.home} variant="primary">
+          {t`Start shopping`}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (result === 'under way') {
+    const heights = ['9rem', '12rem', '12rem'];
+    return <Loading className={styles.screen} label={t`Comparing prices`} heights={heights} />;
+  }
+  if (result !== 'done') return <LoadFailure error={result.error} onRetry={again} />;
+  if (comparison.baskets.value.length === 0) {
+    return (
+      <EmptyState
+        icon="scale"
+        title={t`No shop near you has these items`}
+        text={t`Your basket stays as it is.`}
+      >
+        <BackToBasket />
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      {isDetailed ? <Calculation comparison={comparison} /> : <Baskets comparison={comparison} />}
+      <BackToBasket />
+    </div>
   );
 }
 
@@ -117,7 +223,7 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
     />
   );
   return (
-    <div className={styles.screen}>
+    <>
       <BestBasket
         basket={best}
         saving={comparison.saving.value}
@@ -145,8 +251,7 @@ function Baskets({ comparison }: { comparison: ComparisonFlow }) {
           {collectionOnly.map(card)}
         </Apart>
       )}
-      <BackToBasket />
-    </div>
+    </>
   );
 }
 

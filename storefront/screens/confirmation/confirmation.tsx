@@ -1,14 +1,18 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CartLine } from '@spaza/contracts';
 import { dispatchOf, requiresShipping } from '@spaza/contracts/vocabulary';
-import { checkoutOf } from '@spaza/sdk';
+import { checkoutOf, type Problem, problemsIn } from '@spaza/sdk';
 import { formatQuantity, hasOfferEnded, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { lineName } from '../../features/checkout/basket-brief.tsx';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
 import { Destination } from '../../features/checkout/destination.tsx';
 import { Problems } from '../../features/checkout/problems.tsx';
+import { screenAfter } from '../../features/checkout/step-paths.ts';
 import { Amounts, Total } from '../../features/checkout/totals.tsx';
-import type { About } from '../../features/checkout/use-problem-words.ts';
+import { type About, aboutOf } from '../../features/checkout/use-problem-words.ts';
 import { isPricedAsShown, pricedUnit } from '../../features/offer/offer-text.ts';
 import { When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
@@ -24,7 +28,83 @@ import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './confirmation.module.css';
 import { DiscountCode } from './discount-code.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+
+/** The shop's findings, grouped by subject; each list stays identical until the shop checks again. */
+export interface Found {
+  /** The subject of the first problem, whose notice receives the focus. */
+  first: About | undefined;
+  about: (what: About) => readonly Problem[];
+}
+
+const NONE: readonly Problem[] = [];
+
+function sorted(problems: readonly Problem[]): Found {
+  const found = Map.groupBy(problems, aboutOf);
+  return { first: problems[0] && aboutOf(problems[0]), about: (what) => found.get(what) ?? NONE };
+}
+
+/**
+ * Has the shop check the order on entry and whenever bags or a discount code change, and again before continuing if
+ * something had changed.
+ */
+export function useConfirmation() {
+  const { session, alerts, log } = useShop();
+  const checkout = checkoutOf(session);
+  const [, navigate] = useLocation();
+  // Earlier findings do not count on entry: the first render already waits for the shop.
+  const [isChecking, setChecking] = useState(true);
+  const [found, setFound] = useState(() => sorted(NONE));
+  const typed = useRef('');
+
+  /** Resolves to true if the shop has no objections. */
+  async function check(signal?: AbortSignal): Promise<boolean> {
+    setChecking(true);
+    try {
+      const outcome = await checkout.validate(signal && { signal });
+      if (!signal?.aborted) setFound(sorted(outcome.ok ? NONE : problemsIn(outcome.problem)));
+      return outcome.ok;
+    } catch (error) {
+      if (signal?.aborted) return false;
+      log('The order could not be checked', error);
+      alerts.error(msg`Something went wrong, try again`);
+      return false;
+    } finally {
+      if (!signal?.aborted) setChecking(false);
+    }
+  }
+
+  const { bags, discountCode } = checkout.state.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bags and codes change the amount due
+  useEffect(() => {
+    const leaving = new AbortController();
+    void check(leaving.signal);
+    return () => leaving.abort();
+  }, [bags, discountCode]);
+
+  return {
+    isChecking,
+    found,
+    /** Stores an entered code: shoppers who continue without applying it still want it. */
+    typeCode(code: string): void {
+      typed.current = code.trim();
+    },
+    /** Has the shop check the same code again, or another one. */
+    applyCode(code: string): void {
+      typed.current = '';
+      const isSame = code.trim() === (discountCode ?? '');
+      if (isSame) void check();
+      else checkout.setDiscountCode(code);
+    },
+    /** Continues to the payment; a code that was only entered is checked first, because it changes the amount due. */
+    confirm: async () => {
+      const code = typed.current;
+      typed.current = '';
+      if (code !== '' && code !== discountCode) return checkout.setDiscountCode(code);
+      const isAgreed = checkout.step.peek() === 'payment' || (await check());
+      if (isAgreed) navigate(screenAfter('confirmation', checkout.steps.peek()));
+    },
+  };
+}
 
 /** Quantity and unit price of a line: `2 × R12.99`, or `0.750 kg × R89.99/kg`. */
 function useLineDetail(): (line: CartLine) => string {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Id } from '@spaza/contracts';
+import type { Category, Id } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { OfferCard } from '../../features/offer/offer-card.tsx';
@@ -10,6 +10,7 @@ import { ValidUntil } from '../../features/offer/offer-labels.tsx';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { Section } from '../../features/section.tsx';
 import { useServed } from '../../features/supplier/use-served.ts';
+import { useShelfLink } from '../../features/use-shelf-link.ts';
 import { useIntent } from '../../navigation/intent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { asksConsent, consent } from '../../shop/consent.ts';
@@ -31,9 +32,45 @@ import {
   useBanners,
   type WithSupplier,
 } from './banners.tsx';
+import { ShelvesPlace } from './placeholders.tsx';
 import popupStyles from './popup.module.css';
 import shelfLinksStyles from './shelf-links.module.css';
-import { Shelves } from './shelves.tsx';
+import shelvesStyles from './shelves.module.css';
+
+/** The shop's shelves as picture tiles. */
+export function Shelves({ supplierId }: { supplierId: Id | undefined }) {
+  const { t } = useLingui();
+  const { queries } = useShop();
+  const { data: categories, error, refetch } = useQuery(queries.categories({ supplierId }));
+  // Their tiles render in slices, so that a slow phone can respond to the shopper in between.
+  const data = useDeferredValue(categories);
+  if (data?.length === 0) return null;
+  return (
+    <Section title={t`Shelves`}>
+      {!data && !error && <ShelvesPlace />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ul className={shelvesStyles.tiles}>
+          {data.map((category) => (
+            <li key={category.id}>
+              <Tile category={category} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Tile({ category }: { category: Category }) {
+  const link = useShelfLink(category);
+  return (
+    <Link {...link} className={shelvesStyles.tile}>
+      <Picture src={category.image_url} alt="" width={300} height={300} eager />
+      <span className={shelvesStyles.name}>{category.name}</span>
+    </Link>
+  );
+}
 
 /** Links to the special shelves; not every shop has stokvel and combos. */
 export function ShelfLinks() {
@@ -42,6 +79,9 @@ export function ShelfLinks() {
   const { features } = config.settings.value;
   const hasNewer = config.capabilities.value.has('newer_calls');
   const canSwitch = hasNewer && (features.multi_supplier || supplier.current.value === null);
+  const leaflets = hasNewer
+    ? { to: paths.leaflets, text: t`Specials at shops nearby` }
+    : { to: paths.leafletPromotions, text: t`Specials of this shop` };
   return (
     <nav className={shelfLinksStyles.links} aria-label={t`More shelves`}>
       {features.stokvel && (
@@ -50,21 +90,7 @@ export function ShelfLinks() {
       {features.combos && (
         <ShelfLink to={paths.combos} icon="boxes" title={t`Combos`} text={t`Whole baskets for less`} />
       )}
-      {hasNewer ? (
-        <ShelfLink
-          to={paths.leaflets}
-          icon="newspaper"
-          title={t`Leaflets`}
-          text={t`Specials at shops nearby`}
-        />
-      ) : (
-        <ShelfLink
-          to={paths.leafletPromotions}
-          icon="newspaper"
-          title={t`Leaflets`}
-          text={t`Specials of this shop`}
-        />
-      )}
+      <ShelfLink {...leaflets} icon="newspaper" title={t`Leaflets`} />
       {canSwitch && (
         <ShelfLink to={paths.agencies} icon="store" title={t`Agencies`} text={t`Groups of shops`} />
       )}
@@ -72,17 +98,14 @@ export function ShelfLinks() {
   );
 }
 
-function ShelfLink({
-  to,
-  icon,
-  title,
-  text,
-}: {
+interface ShelfLinkProps {
   to: string;
   icon: IconName;
-  title: ReactNode;
-  text: ReactNode;
-}) {
+  title: string;
+  text: string;
+}
+
+function ShelfLink({ to, icon, title, text }: ShelfLinkProps) {
   const intent = useIntent(to);
   return (
     <Link {...intent} to={to} className={shelfLinksStyles.link}>

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
-import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
+import { OFFLINE_PROVIDER, type PaymentProvider } from '@spaza/contracts/vocabulary';
 import type { PaymentProblem, PaymentStep, ProviderFact } from '@spaza/sdk';
 import { outstandingInCents } from '@spaza/sdk/rules';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { paymentWords, wayName } from '../../features/order/payment-words.ts';
 import { EftNote, PayBy } from '../../features/order-payment/payment-notes.tsx';
 import { Refunds } from '../../features/order-status/order-pill.tsx';
 import { useWords } from '../../features/problem/use-problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Choice, Choices } from '../../ui/form/choice.tsx';
+import { focusField } from '../../ui/form/read-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,7 +23,69 @@ import { ExternalPayment } from './external-payment.tsx';
 import styles from './pay-order.module.css';
 import { ProblemNotice, paymentText, strayText, troubleText } from './problem.tsx';
 import { isEnded, type usePayment } from './use-payment.ts';
-import { Ways } from './ways.tsx';
+
+interface WaysProps {
+  order: Order;
+  offered: readonly PaymentProvider[];
+  amountInCents: number;
+  isBusy: boolean;
+  onPay: (provider: PaymentProvider) => void;
+}
+
+/** The online payment methods available now, with the button to start. */
+export function Ways({ order, offered, amountInCents, isBusy, onPay }: WaysProps) {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const usual = offered.find((provider) => provider === order.provider) ?? offered[0];
+  const [chosen, setChosen] = useState<PaymentProvider>();
+  const [isMissing, setMissing] = useState(false);
+  const provider = chosen ?? (offered.length === 1 || usual === order.provider ? usual : undefined);
+
+  if (!usual) {
+    return (
+      <Notice tone="plain" icon="info">
+        <p>{t`The shop does not accept online payment for this order.`}</p>
+      </Notice>
+    );
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (provider) return onPay(provider);
+    setMissing(true);
+    focusField(event.currentTarget, 'provider');
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Choices
+        legend={t`How do you want to pay?`}
+        layout="rows"
+        disabled={isBusy}
+        error={isMissing && !provider ? t`A payment method is required` : undefined}
+      >
+        {offered.map((way) => {
+          const { icon, hint } = paymentWords[way];
+          return (
+            <Choice
+              key={way}
+              name="provider"
+              value={way}
+              title={i18n._(wayName(way, offered))}
+              text={hint && i18n._(hint)}
+              icon={icon}
+              checked={way === provider}
+              onChoose={() => setChosen(way)}
+            />
+          );
+        })}
+      </Choices>
+      <ActionBar label={t`Pay`}>
+        <Button type="submit" variant="primary" wide busy={isBusy}>
+          {t`Pay ${money(amountInCents)} now`}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
 
 interface NowhereProps {
   order: Order;
