@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
-import { OfferCard } from '../../features/offer/offer-card.tsx';
 import { OfferGrid, OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
 import { ValidUntil } from '../../features/offer/offer-labels.tsx';
+import { OfferStrip } from '../../features/offer/offer-strip.tsx';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { Section } from '../../features/section.tsx';
 import { useServed } from '../../features/supplier/use-served.ts';
@@ -21,7 +21,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Strip } from '../../ui/strip.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import styles from './banners.module.css';
 import {
@@ -139,17 +138,7 @@ function PromotionStrip({ supplierId }: { supplierId: Id }) {
   if (!isPending && offers.length === 0) return null;
   return (
     <Section title={t`Promotions`} to={paths.promotions}>
-      {isPending ? (
-        <Skeleton height="19.375rem" />
-      ) : (
-        <Strip label={t`Promotions`} size="cards">
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <OfferCard offer={offer} />
-            </li>
-          ))}
-        </Strip>
-      )}
+      {isPending ? <Skeleton height="19.375rem" /> : <OfferStrip label={t`Promotions`} offers={offers} />}
     </Section>
   );
 }

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { supplierChoiceOf } from '@spaza/sdk';
+import { isMissing, LoadFailure, type LoadFailureProps } from '../../features/load-failure.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Shown if the shop does not know the product, or no longer does. */
-export function UnknownProduct() {
+/** Shown if a product failed to load, or the shop does not know it or no longer does. */
+export function ProductFailure({ error, onRetry }: Pick<LoadFailureProps, 'error' | 'onRetry'>) {
   const { t } = useLingui();
+  if (!isMissing(error)) return <LoadFailure error={error} onRetry={onRetry} />;
   return (
     <EmptyState
       icon="package"

@@ -34,7 +34,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import { useWhenNear } from '../../ui/use-when-near.ts';
 import buyBarStyles from './buy-bar.module.css';
-import { NotSoldHere, UnknownProduct } from './not-sold-here.tsx';
+import { NotSoldHere, ProductFailure } from './not-sold-here.tsx';
 import { OfferSection } from './offer-cards.tsx';
 import styles from './product.module.css';
 import variantFiltersStyles from './variant-filters.module.css';
@@ -271,62 +271,34 @@ function useVariant(product: Product) {
   };
 }
 
-interface NotOfferedProps {
-  product: Product;
-  sellable: Sellable | undefined;
-  /** Links to the other variants. */
-  children: ReactNode;
-}
-
-/** A variant without an offer. */
-function NotOffered({ product, sellable, children }: NotOfferedProps) {
-  const of = sellable ?? product;
-  return (
-    <article className={styles.product}>
-      <ProductPicture of={of} isGone />
-      <div className={styles.about}>
-        <h2 className={styles.name}>{of.name}</h2>
-        {children}
-        <NotSoldHere />
-      </div>
-    </article>
-  );
-}
-
-/** The other offers of a product. */
-function OtherOffers({ offers }: { offers: readonly Offer[] }) {
-  const { t } = useLingui();
-  return (
-    <div className={styles.offers}>
-      <OfferSection title={t`Other offers`} offers={offers} />
-    </div>
-  );
-}
-
-interface ProductVariantsProps {
-  product: Product;
-  offers: readonly Offer[];
-}
-
 /**
  * One variant of a product, with access to the others: by filters, or a list of their offers, as configured by the
  * shop.
  */
-function ProductVariants({ product, offers }: ProductVariantsProps) {
+function ProductVariants({ product, offers }: { product: Product; offers: readonly Offer[] }) {
+  const { t } = useLingui();
   const { session } = useShop();
   const { steps, sellable, choose } = useVariant(product);
   const isListed = session.config.settings.value.product_page_variant === 'offers';
   const offer = offers.find((candidate) => String(candidate.sellable.id) === String(sellable?.id));
   const others = isListed ? (
-    <OtherOffers offers={offers.filter((candidate) => candidate !== offer)} />
+    <div className={styles.offers}>
+      <OfferSection title={t`Other offers`} offers={offers.filter((candidate) => candidate !== offer)} />
+    </div>
   ) : (
     offers.length > 0 && <VariantFilters steps={steps} onChoose={choose} />
   );
   if (!offer) {
+    const of = sellable ?? product;
     return (
-      <NotOffered product={product} sellable={sellable}>
-        {others}
-      </NotOffered>
+      <article className={styles.product}>
+        <ProductPicture of={of} isGone />
+        <div className={styles.about}>
+          <h2 className={styles.name}>{of.name}</h2>
+          {others}
+          <NotSoldHere />
+        </div>
+      </article>
     );
   }
   return (
@@ -363,13 +335,7 @@ export default function ProductScreen({ params: { id = '' } }: ScreenProps) {
   usePageTitle(data?.name ?? (isMissing(error) ? t`Product not found` : undefined));
 
   if (isPending) return <ProductSkeleton />;
-  if (!data) {
-    return isMissing(error) ? (
-      <UnknownProduct />
-    ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    );
-  }
+  if (!data) return <ProductFailure error={error} onRetry={() => void refetch()} />;
   return <Known key={data.id} product={data} />;
 }
 
