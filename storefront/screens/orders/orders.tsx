@@ -58,21 +58,27 @@ function OrderList({ userId }: { userId: Id }) {
   if (isPending) return <Loading className={styles.orders} heights={['10rem', '10rem', '10rem']} />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const orders = entriesOf(data, (page) => page.orders);
-  if (orders.length === 0)
-    return (
-      <>
-        {stray}
-        <NoOrders />
-      </>
-    );
   return (
     <>
       {stray}
-      <ul className={styles.orders} aria-label={t`Orders`}>
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </ul>
+      {orders.length === 0 && (
+        <EmptyState
+          icon="receipt-text"
+          title={t`No orders yet`}
+          text={t`Your orders are kept here with their receipts.`}
+        >
+          <ButtonLink to={paths.home} variant="primary">
+            {t`Start shopping`}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {orders.length > 0 && (
+        <ul className={styles.orders} aria-label={t`Orders`}>
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
       <More
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
@@ -80,21 +86,6 @@ function OrderList({ userId }: { userId: Id }) {
         onMore={() => void fetchNextPage()}
       />
     </>
-  );
-}
-
-function NoOrders() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon="receipt-text"
-      title={t`No orders yet`}
-      text={t`Your orders are kept here with their receipts.`}
-    >
-      <ButtonLink to={paths.home} variant="primary">
-        {t`Start shopping`}
-      </ButtonLink>
-    </EmptyState>
   );
 }
 

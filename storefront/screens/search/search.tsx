@@ -53,17 +53,6 @@ function RecentSearches({ searches, onChoose, onForget }: RecentSearchesProps) {
   );
 }
 
-function NoResults({ query }: { query: string }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState icon="search" title={t`"${query}" did not return any results`}>
-      <ButtonLink to={paths.home} variant="primary">
-        {t`Browse the shelves`}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
 const isButton = (target: EventTarget): boolean =>
   target instanceof Element && !!target.closest('article button');
 
@@ -102,7 +91,17 @@ function SearchResults({ query }: { query: string }) {
       <OfferPages
         label={t`Search results`}
         pages={pages}
-        empty={pages.isPlaceholderData ? <OfferGridSkeleton /> : <NoResults query={query} />}
+        empty={
+          pages.isPlaceholderData ? (
+            <OfferGridSkeleton />
+          ) : (
+            <EmptyState icon="search" title={t`"${query}" did not return any results`}>
+              <ButtonLink to={paths.home} variant="primary">
+                {t`Browse the shelves`}
+              </ButtonLink>
+            </EmptyState>
+          )
+        }
       />
     </div>
   );
