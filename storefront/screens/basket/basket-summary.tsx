@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
 import { acceptPrices, CallError, checkoutOf, type PriceChanges } from '@spaza/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { offerName } from '../../features/offer/offer-text.ts';
@@ -156,37 +157,30 @@ export function usePlaceOrder() {
  * any changes are applied and reported.
  */
 function useDelivery(): { isCalculating: boolean; costInCents: number | undefined } {
-  const { session, alerts, log } = useShop();
+  const { session, queries, alerts } = useShop();
   const { account, supplier, cart } = session;
   const checkout = checkoutOf(session);
   const { method, validation } = checkout.state.value;
   const isDelivered = method !== null && requiresShipping(method);
   const isAsked = isDelivered && account.signedIn.value && supplier.current.value !== null;
-  const subtotal = cart.subtotalInCents.value;
-  const [isCalculating, setCalculating] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subtotal may have another delivery cost
-  useEffect(() => {
-    if (!isAsked) return;
-    const leaving = new AbortController();
-    setCalculating(true);
-    checkout
-      .validate({ signal: leaving.signal })
-      .then((outcome) => {
-        // Prices shown next to the items have changed.
-        const code = outcome.ok ? '' : outcome.problem.code;
-        const text = code && code !== 'prices_changed' ? changeText(code) : undefined;
-        if (text) alerts.error(text);
-      })
-      .catch((error) => log('The cost of delivery is not known', error))
-      .finally(() => {
-        if (!leaving.signal.aborted) setCalculating(false);
-      });
-    return () => leaving.abort();
-  }, [isAsked, subtotal, checkout, alerts, log]);
-
-  const cost = isAsked && !isCalculating ? validation?.shipping_cost_in_cents : undefined;
-  return { isCalculating: isAsked && isCalculating, costInCents: cost ?? undefined };
+  const { isFetching } = useQuery({
+    // Another subtotal may have another delivery cost.
+    queryKey: [...queries.root, 'delivery', cart.subtotalInCents.value],
+    async queryFn({ signal }) {
+      const outcome = await checkout.validate({ signal });
+      // Prices shown next to the items have changed.
+      const code = outcome.ok ? '' : outcome.problem.code;
+      const text = code && code !== 'prices_changed' ? changeText(code) : undefined;
+      if (text) alerts.error(text);
+      return outcome.ok;
+    },
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const cost = isAsked && !isFetching ? validation?.shipping_cost_in_cents : undefined;
+  return { isCalculating: isFetching, costInCents: cost ?? undefined };
 }
 
 /** The total of the basket, and the button to continue. */

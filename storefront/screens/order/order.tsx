@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { checkoutOf, type Outcome, orderEditOf, type Problem, pageAttention, watchOrder } from '@spaza/sdk';
-import { ProblemError } from '@spaza/sdk/react';
+import { ProblemError, valueFrom } from '@spaza/sdk/react';
 import { isCalledOff, outroVariant, outstandingInCents, sameId } from '@spaza/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { Loading } from '../../features/loading.tsx';
@@ -54,17 +55,16 @@ const isTwin = (order: Order, other: Order): boolean =>
  * an answer, and only a shop with idempotency keys recognizes that.
  */
 function useTwin(order: Order): Order | undefined {
-  const { session, log } = useShop();
-  const [twin, setTwin] = useState<Order>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, right after the order was placed
-  useEffect(() => {
-    if (session.config.capabilities.peek().has('idempotency')) return;
-    session.orders
-      .loadOpen()
-      .then((open) => setTwin(open.ok ? open.value.find((other) => isTwin(order, other)) : undefined))
-      .catch((failure) => log('The open orders could not be read', failure));
-  }, []);
-  return twin;
+  const { session, queries } = useShop();
+  const { data: open } = useQuery({
+    queryKey: [...queries.root, 'orders', order.id, 'twin'],
+    queryFn: ({ signal }) => valueFrom(session.orders.loadOpen({ signal })),
+    // Looked for once, right after the order was placed.
+    enabled: !session.config.capabilities.peek().has('idempotency'),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return open?.find((other) => isTwin(order, other));
 }
 
 /** Thanks the shopper for an order just placed, and says what happens next. */

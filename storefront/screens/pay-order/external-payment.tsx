@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { PaymentStep } from '@spaza/sdk';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMoney } from '../../format/money.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import buttonStyles from '../../ui/button.module.css';
@@ -49,20 +50,16 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
 /** A QR code of an address, to scan with another phone. If its code fails to load, the link above it remains. */
 export function QrCode({ url }: { url: string }) {
   const { t } = useLingui();
-  const { log } = useShop();
-  const [code, setCode] = useState<{ size: number; path: string }>();
-  useEffect(() => {
-    let isShown = true;
-    const draw = async () => {
+  const { queries } = useShop();
+  const { data: code } = useQuery({
+    queryKey: [...queries.root, 'qr-code', url],
+    async queryFn() {
       const { encode } = await import('uqr');
       const { size, data } = encode(new URL(url, location.href).href, { border: QUIET });
-      if (isShown) setCode({ size, path: pathOf(data) });
-    };
-    draw().catch((error) => log('The QR code could not be drawn', error));
-    return () => {
-      isShown = false;
-    };
-  }, [url, log]);
+      return { size, path: pathOf(data) };
+    },
+    retry: false,
+  });
   if (!code) return null;
   return (
     <figure className={qrCodeStyles.code}>
