@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Address, Id } from '@spaza/contracts';
+import type { Address } from '@spaza/contracts';
 import { addressDraftOf, addressesOf } from '@spaza/sdk';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { refusalText } from '../../features/account/account-texts.ts';
 import { AddressForm } from '../../features/address/address-form.tsx';
 import { AddressSearch, useAddressBook } from '../../features/address/address-search.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { useWords } from '../../features/problem/use-problem-texts.ts';
+import { useAction } from '../../features/use-action.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,34 +20,21 @@ import styles from './addresses.module.css';
 
 /** Deletes addresses, each after confirmation. */
 function useDeletion() {
-  const { session, dialogs, alerts, log } = useShop();
+  const { session, dialogs, alerts } = useShop();
   const words = useWords();
-  const [deleting, setDeleting] = useState<Id | null>(null);
   const heading = useRef<HTMLDivElement>(null);
-
-  async function remove({ id }: Address): Promise<void> {
-    setDeleting(id);
-    try {
-      const outcome = await addressesOf(session).remove(id);
-      if (!outcome.ok) {
-        alerts.error(refusalText(outcome.problem, words));
-        return;
-      }
-      alerts.success(msg`Address deleted`);
-      // The button that had the focus is gone.
-      heading.current?.focus({ preventScroll: true });
-    } catch (error) {
-      log('An address could not be deleted', error);
-      alerts.error(msg`Something went wrong, try again`);
-    } finally {
-      setDeleting(null);
-    }
-  }
+  const deletion = useAction('An address could not be deleted', async ({ id }: Address) => {
+    const outcome = await addressesOf(session).remove(id);
+    if (!outcome.ok) return alerts.error(refusalText(outcome.problem, words));
+    alerts.success(msg`Address deleted`);
+    // The button that had the focus is gone.
+    heading.current?.focus({ preventScroll: true });
+  });
 
   return {
     /** Receives the focus after an address is deleted. */
     heading,
-    isDeleting: (id: Id) => deleting === id,
+    deletingId: deletion.of?.id,
     ask: async (address: Address): Promise<void> => {
       const place = [address.unit_or_floor, address.formatted].filter(Boolean).join(', ');
       const isAgreed = await dialogs.confirm({
@@ -56,7 +44,7 @@ function useDeletion() {
         ],
         ok: msg`Delete`,
       });
-      if (isAgreed) await remove(address);
+      if (isAgreed) await deletion.run(address);
     },
   };
 }
@@ -65,7 +53,7 @@ function useDeletion() {
 function AddressBook() {
   const { t } = useLingui();
   const book = useAddressBook();
-  const { heading, isDeleting, ask } = useDeletion();
+  const { heading, deletingId, ask } = useDeletion();
   const { begin } = addressDraftOf(useShop().session);
 
   if (book.reading === 'under way') return <CheckoutSkeleton />;
@@ -109,7 +97,7 @@ function AddressBook() {
                 <IconButton
                   icon="trash"
                   label={t`Delete ${formatted}`}
-                  disabled={isDeleting(id)}
+                  disabled={deletingId === id}
                   onClick={() => void ask(address)}
                 />
               </div>

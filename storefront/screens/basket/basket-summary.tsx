@@ -4,9 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
 import { acceptPrices, CallError, checkoutOf, type PriceChanges } from '@spaza/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { offerName } from '../../features/offer/offer-text.ts';
+import { useAction } from '../../features/use-action.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
 import { usePreload } from '../../navigation/use-preload.ts';
@@ -77,10 +78,9 @@ function concernAbout(
 
 /** Continues to the checkout, once it is clear where, for whom and at what prices. */
 export function usePlaceOrder() {
-  const { session, dialogs, alerts, log } = useShop();
+  const { session, dialogs, log } = useShop();
   const [, navigate] = useLocation();
   const money = useMoney();
-  const [isPlacing, setPlacing] = useState(false);
 
   /** Includes price changes that the shopper has not acknowledged, whenever they happened. */
   const repriced = (): Repriced[] =>
@@ -123,19 +123,13 @@ export function usePlaceOrder() {
     navigate(paths.dispatch);
   }
 
+  const { run, isBusy: isPlacing } = useAction('The prices could not be checked', proceed);
+
   async function placeOrder(): Promise<void> {
     const request = missing();
     // The button keeps the focus, so that the dialog can return it.
-    if (request) return void dialogs.show(request);
-    setPlacing(true);
-    try {
-      await proceed();
-    } catch (error) {
-      log('The prices could not be checked', error);
-      alerts.error(msg`Something went wrong, try again`);
-    } finally {
-      setPlacing(false);
-    }
+    if (request) void dialogs.show(request);
+    else await run();
   }
 
   // Continues after signing in or registering, if that was required for the checkout.

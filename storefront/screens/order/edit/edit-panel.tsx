@@ -10,6 +10,7 @@ import { useMost } from '../../../features/offer/max-quantity.tsx';
 import { comesTo, type Preview, usePreview } from '../../../features/order-edit/use-preview.ts';
 import { useWords } from '../../../features/problem/use-problem-texts.ts';
 import { missingTexts } from '../../../features/supplier/missing-texts.ts';
+import { useAction } from '../../../features/use-action.ts';
 import { useMoney } from '../../../format/money.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
@@ -36,7 +37,7 @@ const NOTHING_FOUND: Omit<CheckedChanges, 'order'> = {
 
 /** Takes the shopper to the shop of an order, to pick items for it. */
 export function useAddItems(order: Order) {
-  const { session, dialogs, alerts, log } = useShop();
+  const { session, dialogs, alerts } = useShop();
   const [, navigate] = useLocation();
 
   /** Switches to the order's shop; false if that failed. Asks first if the basket would lose items. */
@@ -62,19 +63,15 @@ export function useAddItems(order: Order) {
     return outcome.ok;
   }
 
+  const { run } = useAction('The shop of the order could not be opened', async (to: string) => {
+    if (!(await switchToShop())) return;
+    const edit = orderEditOf(session);
+    edit.begin(order);
+    edit.startPicking();
+    navigate(to);
+  });
   /** @param to the path to open; defaults to the shop's home page */
-  return async (to: string = paths.home): Promise<void> => {
-    try {
-      if (!(await switchToShop())) return;
-      const edit = orderEditOf(session);
-      edit.begin(order);
-      edit.startPicking();
-      navigate(to);
-    } catch (error) {
-      log('The shop of the order could not be opened', error);
-      alerts.error(msg`Something went wrong, try again`);
-    }
-  };
+  return (to: string = paths.home): Promise<void> => run(to);
 }
 
 /** An item to be added to an order. */
