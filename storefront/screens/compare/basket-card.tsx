@@ -3,12 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Supplier } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import type { ComparedBasket, ComparedLine } from '@spaza/sdk';
-import { formatQuantity, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useId } from 'react';
-import { isPricedAsShown, offerName, pricedUnit } from '../../features/offer/offer-text.ts';
+import { offerName } from '../../features/offer/offer-text.ts';
+import { useLineDetail } from '../../features/offer/use-line-detail.ts';
 import { useDistance } from '../../features/supplier/distance.tsx';
 import { useMoney } from '../../format/money.ts';
-import { useNumber } from '../../format/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -37,25 +36,17 @@ function BasketPrices({ basket: { lines, comparison } }: { basket: ComparedBaske
   );
 }
 
-function PriceLine({ line: { offer, qty, cheapestInCents, isDear } }: { line: ComparedLine }) {
+function PriceLine({ line }: { line: ComparedLine }) {
   const { t } = useLingui();
   const money = useMoney();
-  const number = useNumber();
-  const rule = quantityRuleOf(offer);
-  const unit = pricedUnit(offer);
-  const amount = number(formatQuantity(rule, shownQuantity(rule, qty)));
-  const each = money(offer.price_in_cents);
-  const isLowest = offer.price_in_cents === cheapestInCents;
+  const detailOf = useLineDetail();
+  const { offer, qty, cheapestInCents, isDear } = line;
   return (
     <li>
       <span>
         <span className="catalog-name">{offerName(offer)}</span>
-        <span className={styles.each}>
-          {unit
-            ? `${amount} ${offer.per_kg_symbol ?? 'kg'}${isPricedAsShown(offer) ? ` × ${each}/${unit}` : ''}`
-            : `${amount} × ${each}`}
-        </span>
-        {isLowest && <Badge tone="saving">{t`lowest`}</Badge>}
+        <span className={styles.each}>{detailOf(line)}</span>
+        {offer.price_in_cents === cheapestInCents && <Badge tone="saving">{t`lowest`}</Badge>}
         {isDear && <span className={styles.dear}>{t`elsewhere ${money(cheapestInCents)}`}</span>}
       </span>
       <span className={styles.figure}>{money(lineTotalInCents(offer.price_in_cents, qty))}</span>
@@ -77,6 +68,7 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
   const money = useMoney();
   const id = useId();
   const { comparison, costInCents, isHere, missing } = basket;
+  const above = basket.aboveCheapestInCents ?? 0;
   const { supplier } = comparison;
   const distance = useDistance()(supplier);
   return (
@@ -97,9 +89,23 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
           </p>
         )}
       </div>
-      <Facts basket={basket} best={best} />
+      <ul className={styles.facts}>
+        {above > 0 && (
+          <li>
+            <strong>{t`${money(above)} more than at ${best.name}`}</strong>
+          </li>
+        )}
+        <li>
+          <How basket={basket} />
+        </li>
+      </ul>
       {supplier.closed_text && <p className={styles.soft}>{supplier.closed_text}</p>}
-      {missing.length > 0 && <Missing basket={basket} />}
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          <strong>{t`${plural(missing.length, { one: '# item missing:', other: '# items missing:' })}`}</strong>{' '}
+          <span className="catalog-name">{missing.map(({ offer }) => offerName(offer)).join(', ')}</span>
+        </p>
+      )}
       <BasketPrices basket={basket} />
       <Button
         variant={isBest ? 'primary' : 'plain'}
@@ -113,25 +119,6 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
   );
 }
 
-/** How much the total exceeds the cheapest basket, and the delivery cost in it. */
-function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
-  const { t } = useLingui();
-  const money = useMoney();
-  const { aboveCheapestInCents } = basket;
-  return (
-    <ul className={styles.facts}>
-      {Boolean(aboveCheapestInCents) && (
-        <li>
-          <strong>{t`${money(aboveCheapestInCents ?? 0)} more than at ${best.name}`}</strong>
-        </li>
-      )}
-      <li>
-        <How basket={basket} />
-      </li>
-    </ul>
-  );
-}
-
 /** Whether the cost includes delivery or is for collection. */
 export function How({ basket: { isBrought, comparison } }: { basket: ComparedBasket }) {
   const { t } = useLingui();
@@ -139,15 +126,4 @@ export function How({ basket: { isBrought, comparison } }: { basket: ComparedBas
   const delivery = comparison.shipping_cost_in_cents;
   if (!isBrought) return t`to collect`;
   return delivery ? t`with ${money(delivery)} delivery` : t`free delivery`;
-}
-
-function Missing({ basket: { missing } }: { basket: ComparedBasket }) {
-  const { t } = useLingui();
-  const names = missing.map(({ offer }) => offerName(offer)).join(', ');
-  return (
-    <p className={styles.missing}>
-      <strong>{t`${plural(missing.length, { one: '# item missing:', other: '# items missing:' })}`}</strong>{' '}
-      <span className="catalog-name">{names}</span>
-    </p>
-  );
 }

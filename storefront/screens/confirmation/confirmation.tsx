@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CartLine } from '@spaza/contracts';
 import { dispatchOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf, type Problem, problemsIn } from '@spaza/sdk';
-import { formatQuantity, hasOfferEnded, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
+import { hasOfferEnded } from '@spaza/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lineName } from '../../features/checkout/basket-brief.tsx';
@@ -13,10 +12,9 @@ import { Problems } from '../../features/checkout/problems.tsx';
 import { screenAfter } from '../../features/checkout/step-paths.ts';
 import { Amounts, Total } from '../../features/checkout/totals.tsx';
 import { type About, aboutOf } from '../../features/checkout/use-problem-words.ts';
-import { isPricedAsShown, pricedUnit } from '../../features/offer/offer-text.ts';
+import { useLineDetail } from '../../features/offer/use-line-detail.ts';
 import { When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
-import { useNumber } from '../../format/numbers.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -103,21 +101,6 @@ export function useConfirmation() {
       const isAgreed = checkout.step.peek() === 'payment' || (await check());
       if (isAgreed) navigate(screenAfter('confirmation', checkout.steps.peek()));
     },
-  };
-}
-
-/** Quantity and unit price of a line: `2 × R12.99`, or `0.750 kg × R89.99/kg`. */
-function useLineDetail(): (line: CartLine) => string {
-  const money = useMoney();
-  const number = useNumber();
-  return ({ offer, qty }) => {
-    const rule = quantityRuleOf(offer);
-    const shown = number(formatQuantity(rule, shownQuantity(rule, qty)));
-    const price = money(offer.price_in_cents);
-    if (!rule.weighed) return `${shown} × ${price}`;
-    const unit = pricedUnit(offer);
-    const amount = `${shown} ${offer.per_kg_symbol ?? 'kg'}`;
-    return isPricedAsShown(offer) ? `${amount} × ${price}/${unit}` : amount;
   };
 }
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Id, Supplier } from '@spaza/contracts';
-import { type BankDetails, debtorCardsOf, type HeldCard } from '@spaza/sdk';
+import { debtorCardsOf, type HeldCard } from '@spaza/sdk';
 import { valueFrom } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -106,18 +106,15 @@ function useSupplierName(id: Id): string {
 function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () => void }) {
   const { t } = useLingui();
   const name = useSupplierName(card.supplier_id);
-  const labels: Readonly<Record<keyof BankDetails, string>> = {
-    bank: t`Bank`,
-    branchCode: t`Branch code`,
-    accountName: t`Account name`,
-    accountNumber: t`Account number`,
-    accountType: t`Account type`,
-    reference: t`Reference`,
-  };
-  const details = Object.entries(labels).flatMap(([field, label]) => {
-    const text = card.topUp?.[field as keyof BankDetails];
-    return text ? [{ field, label, text }] : [];
-  });
+  const { topUp } = card;
+  const details = topUp && [
+    [t`Bank`, topUp.bank],
+    [t`Branch code`, topUp.branchCode],
+    [t`Account name`, topUp.accountName],
+    [t`Account number`, topUp.accountNumber],
+    [t`Account type`, topUp.accountType],
+    [t`Reference`, topUp.reference],
+  ];
   return (
     <Dialog
       title={t`Pay into your account`}
@@ -134,9 +131,7 @@ function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () => void }
         </Trans>
       </p>
       <dl className={styles.details}>
-        {details.map(({ field, label, text }) => (
-          <Detail key={field} label={label} text={text} />
-        ))}
+        {details?.map(([label, text]) => label && text && <Detail key={label} label={label} text={text} />)}
       </dl>
     </Dialog>
   );
@@ -183,30 +178,22 @@ interface StatusWords {
   colour: 'green' | 'red' | 'yellow';
 }
 
-/** The outcome of a request in words; undefined if the status is unknown. */
-function statusWords(status: string): StatusWords | undefined {
-  switch (status) {
-    case 'accepted':
-      return { name: msg`Accepted`, colour: 'green' };
-    case 'pending':
-      return { name: msg`Asked for`, note: msg`The shop is considering your request.`, colour: 'yellow' };
-    case 'rejected':
-      return {
-        name: msg`Declined`,
-        note: msg`The shop said no. You can ask why, and apply again.`,
-        colour: 'red',
-      };
-    default:
-      return undefined;
-  }
-}
+/** The outcomes of a request in words. A shop may have others. */
+const STATUSES = new Map<string, StatusWords>([
+  ['accepted', { name: msg`Accepted`, colour: 'green' }],
+  ['pending', { name: msg`Asked for`, note: msg`The shop is considering your request.`, colour: 'yellow' }],
+  [
+    'rejected',
+    { name: msg`Declined`, note: msg`The shop said no. You can ask why, and apply again.`, colour: 'red' },
+  ],
+]);
 
 /** An account: its balance, and how to top it up. */
 function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
   const { t, i18n } = useLingui();
   const money = useMoney();
   const name = useSupplierName(card.supplier_id);
-  const words = statusWords(card.status);
+  const words = STATUSES.get(card.status);
   const { balance_in_cents: balance } = card;
   return (
     <li className={styles.card} data-status={card.status}>

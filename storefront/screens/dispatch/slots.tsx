@@ -14,11 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Choice, Choices } from '../../ui/form/choice.tsx';
 import styles from './dispatch.module.css';
 
-interface Failure {
-  /** The error thrown; null if the shop refused. */
-  error: unknown;
-}
-
 /**
  * The available slots, null until known, and the days listed by the shop. The first one is chosen until the shopper
  * chooses; if a chosen one is no longer available, that is reported instead, as is an address outside the delivery area.
@@ -27,10 +22,15 @@ interface Failure {
 function useTimeslots(
   method: ShippingMethod,
   onProblem: (problem: Problem) => void,
-): { slots: Timeslot[] | null; days: readonly SlotDay[]; failure: Failure | null; retry: () => void } {
+): {
+  slots: Timeslot[] | null;
+  days: readonly SlotDay[];
+  failure: { error: unknown } | null;
+  retry: () => void;
+} {
   const { session, log } = useShop();
   const checkout = checkoutOf(session);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: slots are loaded for each method, and again on retry
@@ -128,14 +128,8 @@ export const dayToShow = (days: readonly ShownDay[], wanted: string | undefined)
   days.find(({ key, slots }) => key === wanted && slots.length > 0) ??
   days.find(({ slots }) => slots.length > 0);
 
-interface NoSlotsProps {
-  /** The days that were checked, none of which has slots. */
-  days: readonly ShownDay[];
-  onRetry: () => void;
-}
-
-/** Shown if the supplier has no slots left in the coming days. */
-function NoSlots({ days, onRetry }: NoSlotsProps) {
+/** Shown if the supplier has no slots left in the coming days, those that were checked. */
+function NoSlots({ days, onRetry }: { days: readonly ShownDay[]; onRetry: () => void }) {
   const { t } = useLingui();
   const { session, dialogs } = useShop();
   const canSwitch = supplierChoiceOf(session).canSwitch.value;

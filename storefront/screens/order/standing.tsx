@@ -9,42 +9,10 @@ import { dayAndMonth, instantOf, timeOfDay } from '../../format/dates.ts';
 import { useMoney } from '../../format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { noticeText, type Text } from './edit/use-edit.ts';
 import styles from './order.module.css';
 import timelineStyles from './timeline.module.css';
-
-interface Step {
-  key: string;
-  name: string;
-  /** When, in words; undefined if unknown. */
-  time: string | undefined;
-  reached: boolean;
-  /** Icon shown once it is reached. */
-  sign?: IconName;
-}
-
-/** What has happened and what comes next. The last step reached is the current one. */
-function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
-  const current = steps.findLast(({ reached }) => reached);
-  return (
-    <ol className={timelineStyles.timeline} aria-label={label}>
-      {steps.map(({ key, name, time, reached, sign = 'check' }) => (
-        <li
-          key={key}
-          className={timelineStyles.step}
-          data-reached={reached}
-          aria-current={key === current?.key ? 'step' : undefined}
-        >
-          <span className={timelineStyles.mark}>{reached && <Icon name={sign} size="s" />}</span>
-          <span className={timelineStyles.name}>{name}</span>
-          {time && <span className={timelineStyles.time}>{time}</span>}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** Names of the steps that are not statuses of an order. */
 const STEPS: Partial<Readonly<Record<TimelineStep, MessageDescriptor>>> = {
@@ -82,35 +50,41 @@ export function Progress({ order }: { order: Order }) {
     return own ? i18n._(own) : statusName(step);
   };
   const isPaidAtTheDoor = paymentMoment(order) === 'at_the_door';
+  const steps: { key: string; name: string; time: string | undefined; reached: boolean }[] = inTime(
+    timelineOf(order),
+  )
+    .filter(({ reached }) => reached || !isOver)
+    .map(({ step, reached, at }) => ({
+      key: step,
+      name: nameOf(step),
+      time:
+        step === 'awaiting_payment' && !reached && isPaidAtTheDoor
+          ? t`When you receive your order`
+          : shortTime(at, i18n.locale),
+      reached,
+    }));
+  const end = { key: order.status, name: statusName(order.status), time: shortTime(ended, i18n.locale) };
+  if (isOver) steps.push({ ...end, reached: true });
+  // The last step reached is the current one.
+  const current = steps.findLast(({ reached }) => reached);
   return (
     <Panel title={t`Progress`}>
-      <Timeline
-        label={t`Progress`}
-        steps={[
-          ...inTime(timelineOf(order))
-            .filter(({ reached }) => reached || !isOver)
-            .map(({ step, reached, at }) => ({
-              key: step,
-              name: nameOf(step),
-              time:
-                step === 'awaiting_payment' && !reached && isPaidAtTheDoor
-                  ? t`When you receive your order`
-                  : shortTime(at, i18n.locale),
-              reached,
-            })),
-          ...(isOver
-            ? [
-                {
-                  key: order.status,
-                  name: statusName(order.status),
-                  time: shortTime(ended, i18n.locale),
-                  reached: true,
-                  sign: 'x' as const,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <ol className={timelineStyles.timeline} aria-label={t`Progress`}>
+        {steps.map(({ key, name, time, reached }) => (
+          <li
+            key={key}
+            className={timelineStyles.step}
+            data-reached={reached}
+            aria-current={key === current?.key ? 'step' : undefined}
+          >
+            <span className={timelineStyles.mark}>
+              {reached && <Icon name={isOver && key === order.status ? 'x' : 'check'} size="s" />}
+            </span>
+            <span className={timelineStyles.name}>{name}</span>
+            {time && <span className={timelineStyles.time}>{time}</span>}
+          </li>
+        ))}
+      </ol>
       <Refunds order={order} />
     </Panel>
   );

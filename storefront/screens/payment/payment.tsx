@@ -1,12 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  dispatchOf,
-  type PaymentOption,
-  providerOf,
-  requiresShipping,
-  type ShippingMethod,
-} from '@spaza/contracts/vocabulary';
+import { dispatchOf, type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf, marketingCookies, type Problem, problemHere, problemsIn } from '@spaza/sdk';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -163,53 +157,41 @@ function usePlacing() {
   };
 }
 
-/** Wallet credit covers the items: there is nothing to choose. */
+/** Wallet credit covers the items: there is nothing to choose. Anything left, such as delivery, is paid later. */
 function ByCredit() {
   const { t } = useLingui();
   const money = useMoney();
   const { session } = useShop();
+  const checkout = checkoutOf(session);
+  const { method } = checkout.state.value;
   const credit = session.account.current.value?.credit_in_cents ?? 0;
-  const left = checkoutOf(session).leftAfterCredit.value ?? 0;
-  if (left > 0) return <LeftToPay credit={credit} amount={money(left)} />;
-  return (
-    <Notice tone="success" icon="wallet">
-      <p>
-        <strong>{t`Your wallet credit pays for this order.`}</strong>
-      </p>
-      <p>{t`You have ${money(credit)}. No other payment is needed.`}</p>
-    </Notice>
-  );
-}
-
-/** The amount that credit does not cover, such as delivery, and when it is paid. */
-function LeftToPay({ credit, amount }: { credit: number; amount: string }) {
-  const { t } = useLingui();
-  const money = useMoney();
-  const checkout = checkoutOf(useShop().session);
+  const left = checkout.leftAfterCredit.value ?? 0;
+  if (left <= 0) {
+    return (
+      <Notice tone="success" icon="wallet">
+        <p>
+          <strong>{t`Your wallet credit pays for this order.`}</strong>
+        </p>
+        <p>{t`You have ${money(credit)}. No other payment is needed.`}</p>
+      </Notice>
+    );
+  }
+  const amount = money(left);
   const isCashTaken = checkout.paymentOptions.value.includes('CASH');
+  const atTheDoor =
+    method && requiresShipping(method)
+      ? t`You pay ${amount} when it is delivered.`
+      : t`You pay ${amount} when you collect.`;
   return (
     <Notice tone="plain" icon="wallet">
       <p>{t`Your wallet holds ${money(credit)}: it pays for your goods.`}</p>
       <p>
-        <strong>
-          {isCashTaken ? (
-            <AtTheDoor method={checkout.state.value.method} amount={amount} />
-          ) : (
-            t`${amount} is left to pay.`
-          )}
-        </strong>
+        <strong>{isCashTaken ? atTheDoor : t`${amount} is left to pay.`}</strong>
       </p>
       {!isCashTaken && <p>{t`You pay online once the order is placed.`}</p>}
     </Notice>
   );
 }
-
-const AtTheDoor = ({ method, amount }: { method: ShippingMethod | null; amount: string }) =>
-  method && requiresShipping(method) ? (
-    <Trans>You pay {amount} when it is delivered.</Trans>
-  ) : (
-    <Trans>You pay {amount} when you collect.</Trans>
-  );
 
 interface UnansweredProps {
   /** Whether the shop recognises the order if it is sent again. */
