@@ -76,9 +76,7 @@ function AddressBook() {
   }
   return (
     <div className={styles.book} ref={heading} tabIndex={-1}>
-      {book.isSearchable && (
-        <AddressSearch search={book.search} count={book.found.length} onSearch={book.setSearch} />
-      )}
+      <AddressSearch book={book} />
       <ul className={styles.list} aria-label={t`Delivery addresses`}>
         {book.found.map((address) => {
           const { id, formatted, unit_or_floor, latitude } = address;

@@ -41,17 +41,10 @@ const warning = (...messages: MessageDescriptor[]): Concern => ({
   isWarning: true,
 });
 
-/** An item whose price the shopper has not seen yet, with both prices formatted. */
-interface Repriced {
-  name: string;
-  before: string;
-  now: string;
-}
-
 /** What has changed; null if nothing has. */
 function concernAbout(
   { expired, outOfStock }: PriceChanges,
-  repriced: readonly Repriced[],
+  repriced: readonly MessageDescriptor[],
   isAnyLeft: boolean,
 ): Concern | null {
   if (!isAnyLeft) return warning(changeTexts.all_out_of_stock);
@@ -66,11 +59,7 @@ function concernAbout(
   if (repriced.length === 0) return null;
   const question: Question = {
     title: msg`Your basket has changed`,
-    messages: [
-      changeTexts.prices_changed,
-      ...repriced.map(({ name, before, now }) => msg`${name}: ${before}, now ${now}`),
-      msg`Click Confirm Order to confirm`,
-    ],
+    messages: [changeTexts.prices_changed, ...repriced, msg`Click Confirm Order to confirm`],
     ok: msg`Confirm Order`,
   };
   return { question, isWarning: false };
@@ -83,14 +72,12 @@ export function usePlaceOrder() {
   const money = useMoney();
 
   /** Includes price changes that the shopper has not acknowledged, whenever they happened. */
-  const repriced = (): Repriced[] =>
-    session.cart.lines
-      .peek()
-      .flatMap(({ offer, beforeInCents }) =>
-        beforeInCents === undefined
-          ? []
-          : { name: offerName(offer), before: money(beforeInCents), now: money(offer.price_in_cents) },
-      );
+  const repriced = (): MessageDescriptor[] =>
+    session.cart.lines.peek().flatMap(({ offer, beforeInCents }) => {
+      if (beforeInCents === undefined) return [];
+      const [name, before, now] = [offerName(offer), money(beforeInCents), money(offer.price_in_cents)];
+      return msg`${name}: ${before}, now ${now}`;
+    });
 
   /** The dialog for missing information; null if nothing is missing. */
   function missing(): DialogRequest | null {

@@ -124,14 +124,25 @@ function ClearBasket() {
 /** Links from the basket to places other than the checkout. */
 function Ways() {
   const { t } = useLingui();
-  const { session } = useShop();
+  const { session, dialogs } = useShop();
+  const [, navigate] = useLocation();
+  const intent = useIntent(paths.compare);
   const canCompare = mayCompare(session);
+  // Comparing requires an account.
+  const compare = () =>
+    session.account.signedIn.peek()
+      ? navigate(paths.compare)
+      : void dialogs.show({ kind: 'accountRequired' });
   return (
     <div className={styles.ways}>
       <ButtonLink to={paths.home} icon="arrow-left">
         {t`Continue shopping`}
       </ButtonLink>
-      {canCompare && <Compare />}
+      {canCompare && (
+        <Button icon="scale" {...intent} onClick={compare}>
+          {t`Compare prices`}
+        </Button>
+      )}
       <ClearBasket />
       {canCompare && session.account.current.value?.beta_tester === true && (
         <ButtonLink to={paths.compareDebug} variant="quiet">
@@ -139,23 +150,6 @@ function Ways() {
         </ButtonLink>
       )}
     </div>
-  );
-}
-
-/** Compares the basket at other suppliers. Requires an account. */
-function Compare() {
-  const { t } = useLingui();
-  const { session, dialogs } = useShop();
-  const [, navigate] = useLocation();
-  const intent = useIntent(paths.compare);
-  const compare = () =>
-    session.account.signedIn.peek()
-      ? navigate(paths.compare)
-      : void dialogs.show({ kind: 'accountRequired' });
-  return (
-    <Button icon="scale" {...intent} onClick={compare}>
-      {t`Compare prices`}
-    </Button>
   );
 }
 

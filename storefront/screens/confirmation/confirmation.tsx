@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { dispatchOf, requiresShipping } from '@spaza/contracts/vocabulary';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dispatchOf, MAXIMUM_DISCOUNT_CODE_LENGTH, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf, type Problem, problemsIn } from '@spaza/sdk';
 import { hasOfferEnded } from '@spaza/sdk/rules';
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lineName } from '../../features/checkout/basket-brief.tsx';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
@@ -11,7 +11,7 @@ import { Destination } from '../../features/checkout/destination.tsx';
 import { Problems } from '../../features/checkout/problems.tsx';
 import { screenAfter } from '../../features/checkout/step-paths.ts';
 import { Amounts, Total } from '../../features/checkout/totals.tsx';
-import { type About, aboutOf } from '../../features/checkout/use-problem-words.ts';
+import { type About, aboutOf, useProblemWords } from '../../features/checkout/use-problem-words.ts';
 import { useLineDetail } from '../../features/offer/use-line-detail.ts';
 import { When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
@@ -20,12 +20,88 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Line, Lines } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './confirmation.module.css';
-import { DiscountCode } from './discount-code.tsx';
+
+interface DiscountCodeProps {
+  /** Why the code was rejected. */
+  problems: readonly Problem[];
+  isChecking: boolean;
+  onType: (code: string) => void;
+  onApply: (code: string) => void;
+}
+
+/** A discount code field, if the shop has such codes. */
+export function DiscountCode({ problems, isChecking, onType, onApply }: DiscountCodeProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const wordsOf = useProblemWords();
+  const form = useRef<HTMLFormElement>(null);
+  const { validation, discountCode } = checkoutOf(useShop().session).state.value;
+  const [problem] = problems;
+  useEffect(() => {
+    if (problem && form.current) focusField(form.current, 'code');
+  }, [problem]);
+
+  if (!validation?.discount_codes_enabled && discountCode === null) return null;
+  const taken = problem ? null : validation?.discount_code;
+  if (discountCode !== null && taken) {
+    const amount = money(validation?.discount_in_cents ?? 0);
+    return (
+      <div className={styles.code} role="status">
+        <Icon name="badge-percent" />
+        <p>
+          <Trans>
+            <strong>{taken}</strong> takes {amount} off
+          </Trans>
+        </p>
+        <Button
+          variant="quiet"
+          disabled={isChecking}
+          aria-label={t`Remove the code ${taken}`}
+          onClick={() => onApply('')}
+        >
+          {t`Remove`}
+        </Button>
+      </div>
+    );
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { code = '' } = readForm(event.currentTarget);
+    if (code.trim() !== '' || discountCode !== null) onApply(code);
+  };
+  return (
+    <div className={styles.codeForm}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <TextField
+          label={t`Discount code`}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAXIMUM_DISCOUNT_CODE_LENGTH}
+          defaultValue={discountCode ?? ''}
+          onChange={(event) => onType(event.currentTarget.value)}
+          error={problem && wordsOf(problem).texts.join(' ')}
+        />
+        <Button type="submit" disabled={isChecking}>
+          {t`Apply`}
+        </Button>
+      </form>
+      {discountCode !== null && (
+        <Button variant="quiet" disabled={isChecking} onClick={() => onApply('')}>
+          {t`Continue without a code`}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** The shop's findings, grouped by subject; each list stays identical until the shop checks again. */
 export interface Found {

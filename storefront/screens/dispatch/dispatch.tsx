@@ -180,71 +180,52 @@ function Collection() {
   );
 }
 
+type Field = 'method' | 'slot';
+
 /** The field that a problem concerns. Anything else that is missing belongs to a later step. */
-const FIELD_OF: Readonly<Record<string, 'method' | 'slot'>> = {
+const FIELD_OF: Readonly<Record<string, Field>> = {
   dispatch_required: 'method',
   dispatch_not_offered: 'method',
   slot_required: 'slot',
   slot_gone: 'slot',
 };
 
-/** The choices of this step, and how to continue. */
-function useDispatch() {
+/** The choices of this step, with the button to continue. */
+export function DispatchForm() {
+  const { t } = useLingui();
   const checkout = checkoutOf(useShop().session);
+  const wordsOf = useProblemWords();
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<Problem>();
   const { method, slot } = checkout.state.value;
   const methods = (checkout.settings.value?.shipping ?? []).map(({ name }) => name);
   const only = methods.length === 1 ? methods[0] : undefined;
+  const { isFillingIn, remember } = useLastTime(methods);
 
   // If there is only one option, it is chosen automatically.
   useEffect(() => {
     if (only && method !== only) checkout.chooseShipping(only);
   }, [only, method, checkout]);
 
-  return {
-    methods,
-    method,
-    slot,
-    /** The problem of a field, if any. */
-    problemOf: (field: 'method' | 'slot') =>
-      problem && FIELD_OF[problem.code] === field ? problem : undefined,
-    /** Nobody delivers to the chosen address, so it is no longer chosen. */
-    addressProblem: problem?.code === 'out_of_range' ? problem : undefined,
-    report: setProblem,
-    chooseMethod(chosen: ShippingMethod): void {
-      const outcome = checkout.chooseShipping(chosen);
-      setProblem(outcome.ok ? undefined : outcome.problem);
-    },
-    chooseSlot(chosen: Timeslot): void {
-      checkout.chooseTimeslot(chosen);
-      setProblem(undefined);
-    },
-    submit(event: SyntheticEvent<HTMLFormElement>): void {
-      event.preventDefault();
-      const form = event.currentTarget;
-      const found = checkout.missing.peek().find(({ code }) => FIELD_OF[code]);
-      if (!found) {
-        navigate(screenAfter('dispatch', checkout.steps.peek()));
-        return;
-      }
-      flushSync(() => setProblem(found));
-      focusField(form, FIELD_OF[found.code] ?? 'slot');
-    },
+  const words = problem ? wordsOf(problem).texts : [];
+  const errorOf = (field: Field) =>
+    problem && FIELD_OF[problem.code] === field ? words.join(' ') : undefined;
+  const chooseMethod = (chosen: ShippingMethod) => {
+    const outcome = checkout.chooseShipping(chosen);
+    setProblem(outcome.ok ? undefined : outcome.problem);
   };
-}
-
-/** The choices, with the button to continue. */
-export function DispatchForm() {
-  const { t } = useLingui();
-  const checkout = checkoutOf(useShop().session);
-  const { methods, method, slot, problemOf, addressProblem, report, chooseMethod, chooseSlot, submit } =
-    useDispatch();
-  const { isFillingIn, remember } = useLastTime(methods);
-  const wordsOf = useProblemWords();
-  const errorOf = (field: 'method' | 'slot') => {
-    const problem = problemOf(field);
-    return problem && wordsOf(problem).texts.join(' ');
+  const chooseSlot = (chosen: Timeslot) => {
+    checkout.chooseTimeslot(chosen);
+    setProblem(undefined);
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    remember();
+    const form = event.currentTarget;
+    const found = checkout.missing.peek().find(({ code }) => FIELD_OF[code]);
+    if (!found) return navigate(screenAfter('dispatch', checkout.steps.peek()));
+    flushSync(() => setProblem(found));
+    focusField(form, FIELD_OF[found.code] ?? 'slot');
   };
 
   if (methods.length === 0) {
@@ -264,17 +245,12 @@ export function DispatchForm() {
   const slots = checkout.timeslots.value;
   const hasSlots = (slots ?? []).length > 0;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        remember();
-        submit(event);
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Methods methods={methods} chosen={method} error={errorOf('method')} onChoose={chooseMethod} />
-      {addressProblem && (
-        <Notice tone="warning" icon="map-pin" arrival={addressProblem}>
-          {wordsOf(addressProblem).texts.map((text) => (
+      {/* Nobody delivers to the chosen address, so it is no longer chosen. */}
+      {problem?.code === 'out_of_range' && (
+        <Notice tone="warning" icon="map-pin" arrival={problem}>
+          {words.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Notice>
@@ -286,7 +262,7 @@ export function DispatchForm() {
           chosen={slot}
           error={errorOf('slot')}
           onChoose={chooseSlot}
-          onProblem={report}
+          onProblem={setProblem}
         />
       )}
       {/* Below the slots: the collection point needs no input, and would be moved by the slots as they load. */}

@@ -137,13 +137,8 @@ function Nowhere({ order, facts, isBusy, onAsk, other }: NowhereProps) {
   );
 }
 
-interface UnderWayProps {
-  isAsking: boolean;
-  onAsk: () => void;
-}
-
 /** Shown until the provider has decided. */
-function UnderWay({ isAsking, onAsk }: UnderWayProps) {
+function UnderWay({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
   const { t } = useLingui();
   return (
     <Panel title={t`Your payment is being checked`}>

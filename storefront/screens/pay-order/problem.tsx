@@ -43,6 +43,11 @@ export const paymentText = (problem: PaymentProblem): ProblemText =>
 /** Failures other than a refusal by the shop. */
 export type NoAnswer = 'no_answer' | 'script_failed';
 
+const notTaken: ProblemText = {
+  title: msg`The shop does not take this payment for this order`,
+  text: msg`Choose another way to pay.`,
+};
+
 /** Why the last action failed, if it was not the payment itself. */
 const troubleTexts = {
   no_answer: {
@@ -61,14 +66,8 @@ const troubleTexts = {
     title: msg`The amount has changed`,
     text: msg`Check the amount, then pay.`,
   },
-  not_paid_online: {
-    title: msg`The shop does not take this payment for this order`,
-    text: msg`Choose another way to pay.`,
-  },
-  not_offered: {
-    title: msg`The shop does not take this payment for this order`,
-    text: msg`Choose another way to pay.`,
-  },
+  not_paid_online: notTaken,
+  not_offered: notTaken,
   no_test_card: {
     title: msg`This is not one of the test cards`,
     text: msg`No money is taken here, so only test cards are accepted.`,

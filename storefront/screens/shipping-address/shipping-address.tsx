@@ -125,9 +125,7 @@ function AddressChoice({ book, step }: AddressChoiceProps) {
   if (!chosen) return null;
   return (
     <form noValidate onSubmit={step.submit}>
-      {book.isSearchable && (
-        <AddressSearch search={book.search} count={book.found.length} onSearch={book.setSearch} />
-      )}
+      <AddressSearch book={book} />
       <Choices
         legend={t`Where do we deliver?`}
         layout="rows"

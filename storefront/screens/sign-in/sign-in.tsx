@@ -154,18 +154,13 @@ export default function SignIn() {
   const [typed, setTyped] = useState('');
   if (account.signedIn.value) return <Redirect to={target} replace />;
 
-  const rest = (change: (search: URLSearchParams) => void) => (now: URLSearchParams) => {
-    const next = new URLSearchParams(now);
-    change(next);
-    return next;
-  };
   if (search.has(FORGOTTEN)) {
-    const leave = () => setSearch(rest((next) => next.delete(FORGOTTEN)));
+    const leave = () => setSearch((now) => [...now].filter(([name]) => name !== FORGOTTEN));
     return <PasswordReset typed={typed} onLeave={leave} />;
   }
   const forget = (login: string) => {
     setTyped(login);
-    setSearch(rest((next) => next.set(FORGOTTEN, '1')));
+    setSearch((now) => [...now, [FORGOTTEN, '1']]);
   };
   return <SignInForm target={target} onForgotten={forget} />;
 }
