@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { CallError, type FieldProblem, type FieldProblems, type Outcome, type Problem } from '@spaza/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -6,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useShop } from '../../shop/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 import type { Words } from '../problem/problem-texts.ts';
-import { useWords } from '../problem/use-problem-texts.ts';
+import { useInWords, useWords } from '../problem/use-problem-texts.ts';
 import { type FormText, failureText, fieldText, refusalText } from './account-texts.ts';
 
 /** The entered values, keyed by field name. */
@@ -45,7 +44,7 @@ const textsOf = <F extends string>(fields: FieldProblems<F>): Errors<F> =>
 export function useForm<T, F extends string>(options: FormOptions<T, F>) {
   const { check, send, errorsOf, onErrors, onDone, onFailed } = options;
   const [errors, setErrors] = useState<Errors<F>>({});
-  const { i18n } = useLingui();
+  const inWords = useInWords();
   const { log } = useShop();
   const words = useWords();
   const errorsIn = (problem: Refusal<F>): Errors<F> =>
@@ -80,7 +79,6 @@ export function useForm<T, F extends string>(options: FormOptions<T, F>) {
   const refusal = data && !data.ok ? data.problem : undefined;
   const isOfForm = refusal !== undefined && Object.keys(errorsIn(refusal)).length === 0;
   const failure = error ? failureText(error) : isOfForm ? refusalText(refusal, words) : undefined;
-  const inWords = (text: FormText | undefined) => (typeof text === 'object' ? i18n._(text) : text);
 
   /** Whether the values can be sent. Shows what is wrong with them if not. */
   function isFit(form: HTMLFormElement): boolean {
@@ -93,11 +91,14 @@ export function useForm<T, F extends string>(options: FormOptions<T, F>) {
   return {
     errors,
     /** Why the form was refused as a whole. */
-    failure: inWords(failure),
+    failure: failure && inWords(failure),
     isBusy: isPending,
     isFit,
     /** Props of a field. */
-    field: <N extends F>(name: N) => ({ name, error: inWords(errors[name]) }),
+    field<N extends F>(name: N) {
+      const error: FormText | undefined = errors[name];
+      return { name, error: error && inWords(error) };
+    },
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
       if (isFit(event.currentTarget) && !isPending) mutate(event.currentTarget);

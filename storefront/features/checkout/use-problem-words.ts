@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import type { Code, Problem } from '@spaza/sdk';
-import { saidOf, useWords } from '../problem/use-problem-texts.ts';
+import { saidOf, useInWords, useWords } from '../problem/use-problem-texts.ts';
 
 /** Where a problem can be fixed. */
 export type FixAt = 'basket' | 'dispatch' | 'shippingAddress' | 'confirmation' | 'payment' | 'orders';
@@ -75,14 +74,11 @@ export interface ProblemWords {
 
 /** Puts checkout problems into words. */
 export function useProblemWords(): (problem: Problem) => ProblemWords {
-  const { i18n } = useLingui();
   const words = useWords();
+  const inWords = useInWords();
   return (problem) => {
     const place = placeOf(problem);
     const said = [...saidOf(problem, words), ...(place?.next ? [place.next] : [])];
-    return {
-      texts: said.map((text) => (typeof text === 'string' ? text : i18n._(text))),
-      fixAt: place?.fixAt,
-    };
+    return { texts: said.map(inWords), fixAt: place?.fixAt };
   };
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order, OrderItem, Timeslot } from '@spaza/contracts';
 import { OFFLINE_PROVIDER, type PaymentStatus } from '@spaza/contracts/vocabulary';
 import {
@@ -94,7 +94,7 @@ function ReceiptLine({ item }: { item: OrderItem }) {
 
 /** Reminds the shopper of an unpaid order, with a button to pay now. Orders paid on handover can be paid in advance. */
 function PayCall({ order }: { order: Order }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const money = useMoney();
   const owed = outstandingInCents(order);
   if (owed <= 0 || isCalledOff(order) || order.status === 'payment_processing') return null;
@@ -113,27 +113,24 @@ function PayCall({ order }: { order: Order }) {
       <p>
         <strong>{t`${amount} to pay`}</strong>
       </p>
-      {when && <p>{when}</p>}
+      {when && <p>{i18n._(when)}</p>}
       <PayBy order={order} />
     </Notice>
   );
 }
 
-/** When the order is paid; null if it is on account. */
-function whenToPay(order: Order) {
+/** When the order is paid; undefined if it is on account. */
+function whenToPay(order: Order): MessageDescriptor | undefined {
   switch (paymentMoment(order)) {
     case 'before_packing':
-      return <Trans>The shop packs your order once it is paid.</Trans>;
+      return msg`The shop packs your order once it is paid.`;
     case 'at_the_door':
-      if (order.requires_shipping && order.provider === 'shop2shop')
-        return <Trans>Transfer it with Shop2Shop when your order is delivered, or pay now.</Trans>;
-      return order.requires_shipping ? (
-        <Trans>Pay in cash when it is delivered, or pay now.</Trans>
-      ) : (
-        <Trans>Pay in cash when you collect, or pay now.</Trans>
-      );
+      if (!order.requires_shipping) return msg`Pay in cash when you collect, or pay now.`;
+      return order.provider === 'shop2shop'
+        ? msg`Transfer it with Shop2Shop when your order is delivered, or pay now.`
+        : msg`Pay in cash when it is delivered, or pay now.`;
     case 'on_account':
-      return null;
+      return undefined;
   }
 }
 

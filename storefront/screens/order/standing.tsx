@@ -5,6 +5,7 @@ import type { Order } from '@spaza/contracts';
 import type { OrderStatus, TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff, isStockShort, paymentMoment, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
 import { OrderPill, Refunds, useStatusName } from '../../features/order-status/order-pill.tsx';
+import { useInWords } from '../../features/problem/use-problem-texts.ts';
 import { dayAndMonth, instantOf, timeOfDay } from '../../format/dates.ts';
 import { useMoney } from '../../format/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -162,7 +163,7 @@ export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { o
   const { t, i18n } = useLingui();
   const money = useMoney();
   const next = nextText(order);
-  const ends = endTexts(order, money).map((text) => (typeof text === 'string' ? text : i18n._(text)));
+  const ends = endTexts(order, money).map(useInWords());
   const time = timeOfDay(readAt, i18n.locale);
   return (
     <section className={styles.standing} aria-label={t`Status`}>

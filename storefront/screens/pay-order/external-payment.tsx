@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { PaymentStep } from '@spaza/sdk';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMoney } from '../../format/money.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import buttonStyles from '../../ui/button.module.css';
@@ -14,21 +14,10 @@ import styles from './pay-order.module.css';
 import qrCodeStyles from './qr-code.module.css';
 import type { ProviderPage } from './use-payment.ts';
 
-interface ExternalLinkProps {
-  href: string;
-  inNewTab?: boolean;
-  children: ReactNode;
-}
-
 /** A link out of the shop that looks like a primary button. */
-function ExternalLink({ href, inNewTab, children }: ExternalLinkProps) {
+function ExternalLink({ children, ...link }: ComponentProps<'a'>) {
   return (
-    <a
-      href={href}
-      className={buttonStyles.button}
-      data-variant="primary"
-      {...(inNewTab && { target: '_blank', rel: 'noopener' })}
-    >
+    <a {...link} className={buttonStyles.button} data-variant="primary">
       <span>{children}</span>
     </a>
   );
@@ -127,7 +116,7 @@ export function ExternalPayment({ step, order, amountInCents, other }: ExternalP
           {step.at === 'page' ? (
             <PageLink page={step}>{t`Continue to the bank's page`}</PageLink>
           ) : (
-            <ExternalLink href={step.url} inNewTab>
+            <ExternalLink href={step.url} target="_blank" rel="noopener">
               {step.at === 'wallet' ? t`Open Shop2Shop` : t`Open the Moya app`}
             </ExternalLink>
           )}

@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { PaymentProblem, PaymentProblemCode, Problem } from '@spaza/sdk';
 import type { ReactNode } from 'react';
 import { failed, type Words } from '../../features/problem/problem-texts.ts';
-import { saidOf } from '../../features/problem/use-problem-texts.ts';
+import { saidOf, useInWords } from '../../features/problem/use-problem-texts.ts';
 import { shopsWords } from '../../shop/shops-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -103,8 +102,7 @@ interface ProblemProps {
 
 /** What went wrong with a payment. */
 export function ProblemNotice({ says: { title, text }, arrival, actions }: ProblemProps) {
-  const { i18n } = useLingui();
-  const inWords = (said: MessageDescriptor | string) => (typeof said === 'string' ? said : i18n._(said));
+  const inWords = useInWords();
   return (
     <Notice tone="error" icon="circle-alert" arrival={arrival} actions={actions}>
       <p>

@@ -105,19 +105,19 @@ const SimilarOffers = lazy(() =>
   }),
 );
 
-/** Similar offers below the product, loaded once the shopper scrolls near them. */
-function SimilarBelow({ to }: { to: Offer }) {
+/** Similar offers below the product, loaded once the shopper scrolls near them, or at once if it is unavailable. */
+function SimilarBelow({ to, isGone }: { to: Offer; isGone: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useWhenNear(
     place,
-    !isNear,
+    !isNear && !isGone,
     0,
     useCallback(() => setNear(true), []),
   );
   return (
     <div ref={place} className={styles.similar}>
-      {isNear && (
+      {(isNear || isGone) && (
         <Suspense>
           <SimilarOffers key={to.id} to={to} />
         </Suspense>
@@ -165,18 +165,8 @@ export function ProductView({ offer, productId, offerCount, children }: ProductV
           </ButtonLink>
         )}
       </div>
-      {isGone ? (
-        <div className={styles.similar}>
-          <Suspense>
-            <SimilarOffers key={offer.id} to={offer} />
-          </Suspense>
-        </div>
-      ) : (
-        <>
-          <BuyBar offer={offer} />
-          <SimilarBelow to={offer} />
-        </>
-      )}
+      {!isGone && <BuyBar offer={offer} />}
+      <SimilarBelow to={offer} isGone={isGone} />
     </article>
   );
 }

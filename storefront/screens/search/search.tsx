@@ -14,15 +14,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './search.module.css';
 import { SearchField } from './search-field.tsx';
 
-interface RecentSearchesProps {
-  searches: readonly string[];
-  onChoose: (query: string) => void;
-  onForget: () => void;
-}
-
 /** Recent searches, which can be repeated. */
-function RecentSearches({ searches, onChoose, onForget }: RecentSearchesProps) {
+function RecentSearches({ onChoose }: { onChoose: (query: string) => void }) {
   const { t } = useLingui();
+  const { recent, forget } = recentSearchesOf(useShop().session);
+  const searches = recent.value;
   if (searches.length === 0) {
     return (
       <EmptyState
@@ -36,7 +32,7 @@ function RecentSearches({ searches, onChoose, onForget }: RecentSearchesProps) {
     <section className={styles.recent} aria-labelledby="recent">
       <header>
         <h2 id="recent">{t`Recent searches`}</h2>
-        <Button variant="quiet" onClick={onForget}>
+        <Button variant="quiet" onClick={() => forget()}>
           {t`Clear`}
         </Button>
       </header>
@@ -133,7 +129,7 @@ function Shelves() {
 /** Finds offers as the shopper types. The query is part of the address, so that it can be shared and revisited. */
 export default function Search() {
   const { session } = useShop();
-  const { recent, remember, forget } = recentSearchesOf(session);
+  const { remember } = recentSearchesOf(session);
   const [search, setSearch] = useSearchParams();
   const query = (search.get('query') ?? '').trim().slice(0, MAXIMUM_QUERY_LENGTH);
 
@@ -148,7 +144,7 @@ export default function Search() {
       <SearchField query={query} onQuery={ask} onDone={remember} />
       {query === '' ? (
         <>
-          <RecentSearches searches={recent.value} onChoose={ask} onForget={() => forget()} />
+          <RecentSearches onChoose={ask} />
           <Shelves />
         </>
       ) : (

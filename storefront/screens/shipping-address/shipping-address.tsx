@@ -112,13 +112,11 @@ function useAddressStep() {
   };
 }
 
-interface AddressChoiceProps {
-  book: ReturnType<typeof useAddressBook>;
-  step: ReturnType<typeof useAddressStep>;
-}
+type Book = ReturnType<typeof useAddressBook>;
+type Step = ReturnType<typeof useAddressStep>;
 
 /** Selects one of the shopper's addresses, with the delivery cost. */
-function AddressChoice({ book, step }: AddressChoiceProps) {
+function AddressChoice({ book, step }: { book: Book; step: Step }) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
   const { chosen, cost, lacksPin } = step;

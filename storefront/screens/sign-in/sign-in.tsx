@@ -7,6 +7,7 @@ import { AccountField } from '../../features/account/account-field.tsx';
 import { Welcome } from '../../features/account/account-form.tsx';
 import { useReturnTarget } from '../../features/account/return-target.ts';
 import { useForm } from '../../features/account/use-form.ts';
+import { useInWords } from '../../features/problem/use-problem-texts.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { Alert } from '../../shop/alerts.ts';
 import { buildSettings } from '../../shop/build-settings.ts';
@@ -85,7 +86,8 @@ interface SignInFormProps {
 
 /** Login and password, with links to register and to reset the password. */
 export function SignInForm({ target, onForgotten }: SignInFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const inWords = useInWords();
   const form = useRef<HTMLFormElement>(null);
   const { failure, isBusy, field, submit, forgetError, clear } = useSignIn();
   const told = useTold();
@@ -105,7 +107,7 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
         {told && !failure && (
           <div role="alert">
             <Notice tone="plain" icon="info">
-              <p>{typeof told.text === 'string' ? told.text : i18n._(told.text)}</p>
+              <p>{inWords(told.text)}</p>
             </Notice>
           </div>
         )}

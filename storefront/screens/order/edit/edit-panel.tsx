@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useMost } from '../../../features/offer/max-quantity.tsx';
 import { comesTo, type Preview, usePreview } from '../../../features/order-edit/use-preview.ts';
-import { useWords } from '../../../features/problem/use-problem-texts.ts';
+import { useInWords, useWords } from '../../../features/problem/use-problem-texts.ts';
 import { missingTexts } from '../../../features/supplier/missing-texts.ts';
 import { useAction } from '../../../features/use-action.ts';
 import { useMoney } from '../../../format/money.ts';
@@ -108,7 +108,7 @@ function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; e
 
 /** The total of the order with its changes, and their effect on payment, before they are sent. */
 function PanelTotal({ order, checked, isOld }: Preview & { order: Order }) {
-  const { i18n } = useLingui();
+  const inWords = useInWords();
   const money = useMoney();
   const words = useWords();
   const texts = checked ? [...changeNotices(checked, money), ...warnings(checked, words)] : [];
@@ -116,13 +116,11 @@ function PanelTotal({ order, checked, isOld }: Preview & { order: Order }) {
     <div className={styles.sum} role="status" aria-busy={isOld}>
       {checked && (
         <p>
-          <strong>{i18n._(comesTo(order, checked, money))}</strong>
+          <strong>{inWords(comesTo(order, checked, money))}</strong>
         </p>
       )}
-      {texts.map((text) => (
-        <p key={typeof text === 'string' ? text : text.id}>
-          {typeof text === 'string' ? text : i18n._(text)}
-        </p>
+      {texts.map(inWords).map((text) => (
+        <p key={text}>{text}</p>
       ))}
     </div>
   );
@@ -130,7 +128,8 @@ function PanelTotal({ order, checked, isOld }: Preview & { order: Order }) {
 
 /** The items of an order while it is being changed. Nothing is sent to the shop before UPDATE ORDER. */
 export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const inWords = useInWords();
   const { session, queries } = useShop();
   const { id, supplier_id: supplierId } = order;
   const { update, isBusy, refusal: refused } = useUpdate(order);
@@ -191,10 +190,8 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
       )}
       {refusal && (
         <Notice tone="error" icon="circle-alert" arrival={refusal.at}>
-          {refusal.texts.map((text) => (
-            <p key={typeof text === 'string' ? text : text.id}>
-              {typeof text === 'string' ? text : i18n._(text)}
-            </p>
+          {refusal.texts.map(inWords).map((text) => (
+            <p key={text}>{text}</p>
           ))}
         </Notice>
       )}
