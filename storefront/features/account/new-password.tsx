@@ -35,7 +35,6 @@ export function NewPassword({ field }: NewPasswordProps) {
         autoComplete="new-password"
         enterKeyHint="next"
         maxLength={ACCOUNT_LIMITS.password}
-        required
       />
       <PasswordField
         label={t`Password again`}
@@ -43,7 +42,6 @@ export function NewPassword({ field }: NewPasswordProps) {
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={ACCOUNT_LIMITS.password}
-        required
       />
     </>
   );

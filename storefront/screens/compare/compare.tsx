@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Position } from '@spaza/contracts';
+import type { Comparison, Position } from '@spaza/contracts';
 import {
   type BasketSaving,
   type ComparedBasket,
@@ -9,7 +9,7 @@ import {
   comparisonOf,
 } from '@spaza/sdk';
 import { ProblemError } from '@spaza/sdk/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { Loading } from '../../features/loading.tsx';
@@ -28,8 +28,94 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import { BasketCard, How } from './basket-card.tsx';
-import { Calculation } from './calculation.tsx';
 import styles from './compare.module.css';
+
+/** The comparison with all the figures behind it, for testers. */
+export function Calculation({ comparison }: { comparison: ComparisonFlow }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const cheapest = comparison.cheapest.value;
+  const names = new Map(
+    comparison.entries.value.flatMap(({ items }) =>
+      items.map(({ offer: { sellable } }) => [String(sellable.id), sellable.name] as const),
+    ),
+  );
+  const cents = (amount: number | null | undefined) => (amount == null ? '–' : money(amount));
+  const columns: [head: string, cell: (entry: Comparison) => ReactNode][] = [
+    [t`Shop`, (entry) => entry.supplier.name],
+    [t`Score`, (entry) => entry.direct_overall_calculation ?? '–'],
+    [t`Total`, (entry) => money(entry.total_in_cents)],
+    [t`Subtotal`, (entry) => cents(entry.subtotal_in_cents)],
+    [t`Delivery`, (entry) => cents(entry.shipping_cost_in_cents)],
+    [t`Missing`, (entry) => entry.missing_items_count ?? '–'],
+    [t`Above the cheapest, %`, (entry) => entry.total_vs_cheapest_variance_percent ?? '–'],
+    [t`Value, %`, (entry) => entry.percent_value_vs_cheapest ?? '–'],
+    [t`High prices`, (entry) => entry.unit_price_varience_over_threshold_count ?? '–'],
+  ];
+  return (
+    <>
+      <Table
+        title={t`Baskets, best first`}
+        heads={columns.map(([head]) => head)}
+        rows={comparison.entries.value.map((entry) => ({
+          key: entry.supplier.id,
+          cells: columns.map(([, cell]) => cell(entry)),
+        }))}
+      />
+      {cheapest && (
+        <>
+          <Table
+            title={t`Cheapest basket, item by item`}
+            heads={[t`Item`, t`Key`, t`Quantity`, t`Price`]}
+            rows={cheapest.items.map(({ sellable_id, qty, price_in_cents }) => ({
+              key: sellable_id,
+              cells: [names.get(String(sellable_id)) ?? '', sellable_id, qty, money(price_in_cents)],
+            }))}
+          />
+          <p className={styles.figure}>{t`Total ${money(cheapest.total_in_cents)}`}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  title: string;
+  heads: readonly string[];
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+}
+
+/** A table as wide as necessary, which scrolls sideways within the screen. */
+function Table({ title, heads, rows }: TableProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to scroll it
+    <section className={styles.wide} aria-labelledby={id} tabIndex={0}>
+      <h2 id={id}>{title}</h2>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...figures] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, column) => (
+                <td key={heads[column + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 /**
  * The cart at other suppliers, compared when the screen opens and whenever the cart changes.

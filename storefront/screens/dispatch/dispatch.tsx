@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Timeslot } from '@spaza/contracts';
 import { dispatchOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { addressesOf, checkoutOf, type Problem } from '@spaza/sdk';
@@ -82,18 +82,6 @@ export function useLastTime(methods: readonly ShippingMethod[]): {
   };
 }
 
-/** The current choice in one line. The day open in the list may be a different one. */
-function Chosen({ method, slot }: { method: ShippingMethod; slot: Timeslot }) {
-  const { i18n } = useLingui();
-  return (
-    <p className={styles.chosen}>
-      <Icon name="calendar-clock" />
-      <span className="visually-hidden">{i18n._(dispatchWords[dispatchOf(method)])}</span>
-      <SlotText slot={slot} />
-    </p>
-  );
-}
-
 /** The courier's charge for the chosen address, or for the most recent one if none is chosen. */
 function Courier() {
   const { t } = useLingui();
@@ -105,21 +93,20 @@ function Courier() {
   const cost = useDeliveryCost('PICUP', address);
   // A refusal matters only for an address that was actually chosen.
   if (cost.state === 'refused' && chosen) return <span>{wordsOf(cost.problem).texts[0]}</span>;
-  if (!address || (cost.state === 'known' && cost.inCents === null)) return <Unknown />;
-  const isKnown = cost.state === 'known';
-  const [price, place] = [money(isKnown ? (cost.inCents ?? 0) : 0), address.formatted];
+  const unknown = t`A courier brings it at the time you choose. The cost depends on the distance.`;
+  if (!address || (cost.state === 'known' && cost.inCents === null)) return unknown;
+  const inCents = cost.state === 'known' ? cost.inCents : null;
+  const [price, place] = [money(inCents ?? 0), address.formatted];
   return (
     <span className={styles.courier}>
-      {!isKnown && <Unknown />}
-      {isKnown && cost.inCents === 0 && t`Free to ${place}, at the time you choose.`}
-      {isKnown && cost.inCents !== 0 && t`${price} to ${place}, at the time you choose.`}
+      {inCents === null
+        ? unknown
+        : inCents === 0
+          ? t`Free to ${place}, at the time you choose.`
+          : t`${price} to ${place}, at the time you choose.`}
     </span>
   );
 }
-
-const Unknown = () => (
-  <Trans>A courier brings it at the time you choose. The cost depends on the distance.</Trans>
-);
 
 interface MethodsProps {
   /** The methods that the supplier offers. */
@@ -166,20 +153,6 @@ function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
   );
 }
 
-/** Where the order is collected. */
-function Collection() {
-  const { t } = useLingui();
-  const supplier = useShop().session.supplier.current.value;
-  if (!supplier) return null;
-  return (
-    <Panel title={t`You collect it here`}>
-      <ShopPlace shop={supplier}>
-        <OpeningHours supplier={supplier} />
-      </ShopPlace>
-    </Panel>
-  );
-}
-
 type Field = 'method' | 'slot';
 
 /** The field that a problem concerns. Anything else that is missing belongs to a later step. */
@@ -192,8 +165,10 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
 
 /** The choices of this step, with the button to continue. */
 export function DispatchForm() {
-  const { t } = useLingui();
-  const checkout = checkoutOf(useShop().session);
+  const { t, i18n } = useLingui();
+  const { session } = useShop();
+  const checkout = checkoutOf(session);
+  const supplier = session.supplier.current.value;
   const wordsOf = useProblemWords();
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<Problem>();
@@ -266,12 +241,25 @@ export function DispatchForm() {
         />
       )}
       {/* Below the slots: the collection point needs no input, and would be moved by the slots as they load. */}
-      {method === 'COLLECT' && slots && <Collection />}
+      {method === 'COLLECT' && slots && supplier && (
+        <Panel title={t`You collect it here`}>
+          <ShopPlace shop={supplier}>
+            <OpeningHours supplier={supplier} />
+          </ShopPlace>
+        </Panel>
+      )}
       {!hasSlots && <BasketAside />}
       {hasSlots && (
         <ActionBar label={t`Continue`}>
           <BasketBrief />
-          {method && slot && <Chosen method={method} slot={slot} />}
+          {/* The day open in the list may be a different one. */}
+          {method && slot && (
+            <p className={styles.chosen}>
+              <Icon name="calendar-clock" />
+              <span className="visually-hidden">{i18n._(dispatchWords[dispatchOf(method)])}</span>
+              <SlotText slot={slot} />
+            </p>
+          )}
           <Button type="submit" variant="primary" wide>
             {t`Continue`}
           </Button>

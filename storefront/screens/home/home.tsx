@@ -39,28 +39,22 @@ export function Greeting({ supplier }: { supplier: Supplier | null }) {
   const { t } = useLingui();
   const { session, dialogs } = useShop();
   const { description } = session.config.settings.value.meta;
-  if (!supplier) {
-    return (
-      <section className={styles.greeting}>
-        <div className={styles.words}>
-          <h1 tabIndex={-1}>{t`What is for supper?`}</h1>
-          <p>{description}</p>
-        </div>
+  return (
+    <section className={styles.greeting}>
+      {supplier && (
+        <span className={styles.picture}>
+          <Picture src={supplier.image_url} alt="" width={300} height={300} eager />
+        </span>
+      )}
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{supplier ? t`Welcome to ${supplier.name}` : t`What is for supper?`}</h1>
+        {supplier ? <OpeningHours supplier={supplier} /> : <p>{description}</p>}
+      </div>
+      {!supplier && (
         <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
           {t`Choose a shop near you`}
         </Button>
-      </section>
-    );
-  }
-  return (
-    <section className={styles.greeting}>
-      <span className={styles.picture}>
-        <Picture src={supplier.image_url} alt="" width={300} height={300} eager />
-      </span>
-      <div className={styles.words}>
-        <h1 tabIndex={-1}>{t`Welcome to ${supplier.name}`}</h1>
-        <OpeningHours supplier={supplier} />
-      </div>
+      )}
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './order.module.css';
 import { OrderView } from './order-view.tsx';
 import outroStyles from './outro.module.css';
+import type { ReadState } from './standing.tsx';
 
 /** What happens next with an order just placed, one sentence per step. */
 function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } {
@@ -159,17 +160,18 @@ export function useOrder(id: string) {
     return watching.stop;
   }, [session, id, log, round]);
 
-  return {
-    // Another tab may have a different current order.
-    order: own ?? read.order,
-    read,
+  const state: ReadState = {
+    readAt: read.at,
     isReading,
-    refresh(): void {
+    hasFailed: read.hasFailed,
+    onRefresh() {
       setReading(navigator.onLine);
       // Finished orders are no longer watched.
       setRound((count) => count + 1);
     },
   };
+  // Another tab may have a different current order.
+  return { order: own ?? read.order, problem: read.problem, state };
 }
 
 /** Status codes for an id that is invalid or unknown to the shop. */
@@ -183,32 +185,26 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   const { t } = useLingui();
   const { session } = useShop();
   const checkout = checkoutOf(session);
-  const { order, read, isReading, refresh } = useOrder(id);
-  const isGone = GONE.includes(read.problem?.status ?? 0);
+  const { order, problem, state } = useOrder(id);
+  const isGone = GONE.includes(problem?.status ?? 0);
   const reference = order?.reference;
   // A shopper who opens an order is no longer picking items for one, even if there is no such order.
   useEffect(() => orderEditOf(session).stopPicking(), [session]);
   usePageTitle(isGone ? t`Order not found` : reference && t`Order ${reference}`);
 
-  if (isGone || (!order && read.hasFailed)) {
+  if (isGone || (!order && state.hasFailed)) {
     const missing = {
       icon: 'receipt-text',
       title: t`Order not found`,
       text: t`It may be somebody else's, or the address may be wrong.`,
     } as const;
-    const error = read.problem ? new ProblemError(read.problem) : undefined;
-    return <LoadFailure error={error} onRetry={refresh} missing={missing} />;
+    const error = problem ? new ProblemError(problem) : undefined;
+    return <LoadFailure error={error} onRetry={state.onRefresh} missing={missing} />;
   }
   if (!order) return <Loading className={styles.order} heights={['7rem', '8rem', '12rem', '16rem']} />;
   return (
     <>
-      <OrderView
-        order={order}
-        readAt={read.at}
-        isReading={isReading}
-        hasFailed={read.hasFailed}
-        onRefresh={refresh}
-      />
+      <OrderView order={order} {...state} />
       {checkout.owesThanks(order) && <Outro order={order} onClose={checkout.closeOutro} />}
     </>
   );

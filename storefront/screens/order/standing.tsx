@@ -51,21 +51,21 @@ export function Progress({ order }: { order: Order }) {
     return own ? i18n._(own) : statusName(step);
   };
   const isPaidAtTheDoor = paymentMoment(order) === 'at_the_door';
-  const steps: { key: string; name: string; time: string | undefined; reached: boolean }[] = inTime(
-    timelineOf(order),
-  )
-    .filter(({ reached }) => reached || !isOver)
-    .map(({ step, reached, at }) => ({
-      key: step,
-      name: nameOf(step),
-      time:
-        step === 'awaiting_payment' && !reached && isPaidAtTheDoor
-          ? t`When you receive your order`
-          : shortTime(at, i18n.locale),
-      reached,
-    }));
   const end = { key: order.status, name: statusName(order.status), time: shortTime(ended, i18n.locale) };
-  if (isOver) steps.push({ ...end, reached: true });
+  const steps = [
+    ...inTime(timelineOf(order))
+      .filter(({ reached }) => reached || !isOver)
+      .map(({ step, reached, at }) => ({
+        key: step,
+        name: nameOf(step),
+        time:
+          step === 'awaiting_payment' && !reached && isPaidAtTheDoor
+            ? t`When you receive your order`
+            : shortTime(at, i18n.locale),
+        reached,
+      })),
+    ...(isOver ? [{ ...end, reached: true }] : []),
+  ];
   // The last step reached is the current one.
   const current = steps.findLast(({ reached }) => reached);
   return (

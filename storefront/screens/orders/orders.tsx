@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Id, Order, OrderItem } from '@spaza/contracts';
+import type { Id, Order } from '@spaza/contracts';
 import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -92,33 +92,17 @@ function OrderList({ userId }: { userId: Id }) {
 /** As many as fit next to the total on a small phone. */
 const SHOWN = 4;
 
-/** The contents of an order at a glance. */
-function OrderPictures({ items }: { items: readonly OrderItem[] }) {
-  const { t } = useLingui();
-  const count = items.length;
-  const more = count - SHOWN;
-  return (
-    <span className={styles.pictures}>
-      {items.slice(0, SHOWN).map(({ id, image_url }) => (
-        <span key={id} className={styles.picture}>
-          <Picture src={image_url} alt="" width={300} height={300} />
-        </span>
-      ))}
-      {more > 0 && <span aria-hidden="true">+{more}</span>}
-      <span className="visually-hidden">{t`${plural(count, { one: '# item', other: '# items' })}`}</span>
-    </span>
-  );
-}
-
 /** A summary of an order. The list contains the full order, so its page opens immediately. */
 function OrderCard({ order }: { order: Order }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const money = useMoney();
   const { orders } = useShop().session;
   const to = paths.order(order.id);
   const intent = useIntent(to);
   const slot = orderSlot(order);
   const placed = instantOf(order.created_at);
+  const items = order.order_items ?? [];
+  const count = items.length;
   return (
     <li>
       <Link {...intent} to={to} className={styles.card} onClick={() => orders.setCurrent(order)}>
@@ -140,7 +124,15 @@ function OrderCard({ order }: { order: Order }) {
           </span>
         )}
         <span className={styles.about}>
-          <OrderPictures items={order.order_items ?? []} />
+          <span className={styles.pictures}>
+            {items.slice(0, SHOWN).map(({ id, image_url }) => (
+              <span key={id} className={styles.picture}>
+                <Picture src={image_url} alt="" width={300} height={300} />
+              </span>
+            ))}
+            {count > SHOWN && <span aria-hidden="true">+{count - SHOWN}</span>}
+            <span className="visually-hidden">{t`${plural(count, { one: '# item', other: '# items' })}`}</span>
+          </span>
           <strong className={styles.total}>{money(order.total_in_cents)}</strong>
         </span>
       </Link>

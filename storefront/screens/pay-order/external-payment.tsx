@@ -95,12 +95,24 @@ export function ExternalPayment({ step, order, amountInCents, other }: ExternalP
     wallet: t`Pay from your Shop2Shop wallet`,
     app: t`Pay in the Moya app`,
   };
+  const leads = {
+    page: (
+      <Trans>
+        You started to pay but did not finish. No money was taken yet. Continue where you left off, or choose
+        another way.
+      </Trans>
+    ),
+    wallet: (
+      <Trans>
+        Open Shop2Shop and confirm the transfer there. Keep this page open: it continues once you have paid.
+      </Trans>
+    ),
+    app: t`Confirm the payment in the app. Keep this page open: it continues once you have paid.`,
+  };
   return (
     <Panel title={titles[step.at]}>
       <div className={styles.next}>
-        <p>
-          <Lead at={step.at} />
-        </p>
+        <p>{leads[step.at]}</p>
         {step.at === 'wallet' && (
           <div className={styles.facts}>
             <Rows>
@@ -127,25 +139,4 @@ export function ExternalPayment({ step, order, amountInCents, other }: ExternalP
       </div>
     </Panel>
   );
-}
-
-function Lead({ at }: { at: ExternalStep['at'] }) {
-  const { t } = useLingui();
-  switch (at) {
-    case 'page':
-      return (
-        <Trans>
-          You started to pay but did not finish. No money was taken yet. Continue where you left off, or
-          choose another way.
-        </Trans>
-      );
-    case 'wallet':
-      return (
-        <Trans>
-          Open Shop2Shop and confirm the transfer there. Keep this page open: it continues once you have paid.
-        </Trans>
-      );
-    case 'app':
-      return t`Confirm the payment in the app. Keep this page open: it continues once you have paid.`;
-  }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { OFFLINE_PROVIDER, type PaymentProvider } from '@spaza/contracts/vocabulary';
-import type { PaymentProblem, PaymentStep, ProviderFact } from '@spaza/sdk';
+import type { PaymentStep, ProviderFact } from '@spaza/sdk';
 import { outstandingInCents } from '@spaza/sdk/rules';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { paymentWords, wayName } from '../../features/order/payment-words.ts';
@@ -159,19 +159,10 @@ function UnderWay({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void })
 }
 
 /** Shown once the order is paid. */
-function Paid({ order }: { order: Order }) {
+function Paid({ order, actions }: { order: Order; actions: ReactNode }) {
   const { t } = useLingui();
   return (
-    <Notice
-      tone="success"
-      icon="circle-check"
-      arrival="paid"
-      actions={
-        <ButtonLink to={paths.order(order.id)} variant="primary">
-          {t`See my order`}
-        </ButtonLink>
-      }
-    >
+    <Notice tone="success" icon="circle-check" arrival="paid" actions={actions}>
       <p>
         <strong>{t`Your order is paid.`}</strong>
       </p>
@@ -196,22 +187,6 @@ function DoorNote({ order, amountInCents }: { order: Order; amountInCents: numbe
       </p>
       <p>{t`Prefer to pay now? You can.`}</p>
     </Notice>
-  );
-}
-
-/** Shown if the order no longer accepts payment. */
-function Closed({ order, problem }: { order: Order; problem: PaymentProblem }) {
-  const { t } = useLingui();
-  return (
-    <ProblemNotice
-      says={paymentText(problem)}
-      arrival={problem.code}
-      actions={
-        <ButtonLink to={paths.order(order.id)} variant="primary">
-          {t`See my order`}
-        </ButtonLink>
-      }
-    />
   );
 }
 
@@ -242,6 +217,12 @@ export function PaymentView(props: ViewProps) {
     >
       {t`Pay another way`}
     </Button>
+  );
+
+  const seeOrder = (
+    <ButtonLink to={paths.order(order.id)} variant="primary">
+      {t`See my order`}
+    </ButtonLink>
   );
 
   return (
@@ -286,8 +267,11 @@ export function PaymentView(props: ViewProps) {
         </p>
       ) : isUnreported ? null : (
         <>
-          {step.at === 'paid' && <Paid order={order} />}
-          {step.at === 'closed' && <Closed order={order} problem={step.problem} />}
+          {step.at === 'paid' && <Paid order={order} actions={seeOrder} />}
+          {/* The order no longer accepts payment. */}
+          {step.at === 'closed' && (
+            <ProblemNotice says={paymentText(step.problem)} arrival={step.problem.code} actions={seeOrder} />
+          )}
           {step.at === 'under_way' && <UnderWay isAsking={action === 'asking'} onAsk={() => void ask()} />}
           {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
           {order.provider === OFFLINE_PROVIDER && (hasEnded || step.at === 'bank_transfer') && (

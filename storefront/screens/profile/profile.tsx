@@ -76,7 +76,6 @@ function DetailsForm() {
                 {...field('currentPassword')}
                 autoComplete="current-password"
                 maxLength={ACCOUNT_LIMITS.password}
-                required
               />
             )}
             <AccountField
@@ -172,7 +171,6 @@ function PasswordForm() {
               {...field('currentPassword')}
               autoComplete="current-password"
               maxLength={ACCOUNT_LIMITS.password}
-              required
             />
             <NewPassword field={field} />
             <Button type="submit" wide busy={form.isBusy}>

@@ -112,14 +112,12 @@ function AccountFields({ field }: FieldsProps) {
         hint={t`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
         autoComplete="new-password"
         maxLength={ACCOUNT_LIMITS.password}
-        required
       />
       <PasswordField
         {...field('passwordAgain')}
         label={t`Password again`}
         autoComplete="new-password"
         maxLength={ACCOUNT_LIMITS.password}
-        required
       />
       <Checkbox {...field('terms')} value="accepted" required>
         <Trans>

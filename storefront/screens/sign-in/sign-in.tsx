@@ -123,7 +123,6 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
           maxLength={ACCOUNT_LIMITS.password}
-          required
         />
         <Button type="submit" variant="primary" wide icon="log-in" busy={isBusy}>
           {t`Log in`}

@@ -4,13 +4,13 @@ import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'required'> {
   label: string;
   hint?: string;
   error?: string | undefined;
 }
 
-/** A password field whose value can be revealed. */
+/** A password field whose value can be revealed. No form goes without it. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
@@ -22,6 +22,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
+            required
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
