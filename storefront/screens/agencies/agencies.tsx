@@ -15,14 +15,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './agencies.module.css';
 
-const nothingToClose = () => undefined;
-
 /** A group of shops; choosing one opens it. */
 function AgencyShops({ agency: { name, image_url, suppliers } }: { agency: Agency }) {
   const { t } = useLingui();
   const id = useId();
   const { choiceOf, canSwitch } = supplierChoiceOf(useShop().session);
-  const { choose } = useChoose(nothingToClose);
+  const { choose } = useChoose(() => undefined);
   const shops = suppliers ?? [];
   return (
     <section aria-labelledby={id}>

@@ -30,20 +30,19 @@ import styles from './confirmation.module.css';
 
 interface DiscountCodeProps {
   /** Why the code was rejected. */
-  problems: readonly Problem[];
+  problem: Problem | undefined;
   isChecking: boolean;
   onType: (code: string) => void;
   onApply: (code: string) => void;
 }
 
 /** A discount code field, if the shop has such codes. */
-export function DiscountCode({ problems, isChecking, onType, onApply }: DiscountCodeProps) {
+export function DiscountCode({ problem, isChecking, onType, onApply }: DiscountCodeProps) {
   const { t } = useLingui();
   const money = useMoney();
   const wordsOf = useProblemWords();
   const form = useRef<HTMLFormElement>(null);
   const { validation, discountCode } = checkoutOf(useShop().session).state.value;
-  const [problem] = problems;
   useEffect(() => {
     if (problem && form.current) focusField(form.current, 'code');
   }, [problem]);
@@ -287,14 +286,13 @@ function Wallet() {
   const credit = session.account.current.value?.credit_in_cents ?? 0;
   if (credit <= 0) return null;
   const checkout = checkoutOf(session);
-  const takesPart = checkout.walletPart.value > 0;
   return (
     <p className={styles.wallet}>
       <Icon name="wallet" />
       <span>
         {checkout.creditCheckout.value
           ? t`Your wallet holds ${money(credit)}: it pays for your goods.`
-          : takesPart
+          : checkout.walletPart.value > 0
             ? t`Your wallet holds ${money(credit)}. You can use it in the next step.`
             : t`Your wallet holds ${money(credit)}. It pays when that covers all your goods.`}
       </span>
@@ -335,7 +333,7 @@ export function OrderSummary() {
       {hasGoods && <Bags />}
       {hasGoods && (
         <DiscountCode
-          problems={found.about('discount')}
+          problem={found.about('discount')[0]}
           isChecking={isChecking}
           onType={typeCode}
           onApply={applyCode}

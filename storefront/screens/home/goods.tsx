@@ -97,12 +97,7 @@ export function ShelfLinks() {
   );
 }
 
-interface ShelfLinkProps {
-  to: string;
-  icon: IconName;
-  title: string;
-  text: string;
-}
+type ShelfLinkProps = Record<'to' | 'title' | 'text', string> & { icon: IconName };
 
 function ShelfLink({ to, icon, title, text }: ShelfLinkProps) {
   const intent = useIntent(to);

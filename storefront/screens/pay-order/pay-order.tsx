@@ -14,35 +14,6 @@ import styles from './pay-order.module.css';
 import { PaymentView } from './payment-view.tsx';
 import { usePayment } from './use-payment.ts';
 
-/** Shown if the order cannot be displayed: it does not exist, or the shop did not respond and can be retried. */
-function Lost({ onRetry }: { onRetry?: () => void }) {
-  const { t } = useLingui();
-  if (!onRetry) {
-    return (
-      <EmptyState
-        icon="receipt-text"
-        title={t`Order not found`}
-        text={t`It may be somebody else's, or the address may be wrong.`}
-      >
-        <ButtonLink to={paths.orders} variant="primary">
-          {t`See my orders`}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon="wifi-off"
-      title={t`We do not know the status of your payment`}
-      text={t`The shop did not answer. You will not pay twice, however often you ask.`}
-    >
-      <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
-        {t`Try again`}
-      </Button>
-    </EmptyState>
-  );
-}
-
 /**
  * Where an order is paid, and where providers redirect the shopper back to. It shows the state of the payment, whatever
  * happened meanwhile: in another tab, after a reload, or with the network down.
@@ -59,9 +30,34 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   // Going one step back would lead to the provider's page, or into a finished checkout.
   useBackTarget(paths.order(id));
 
-  if (isGone) return <Lost />;
-  if (!order || step.at === 'loading') {
-    if (trouble) return <Lost onRetry={() => void payment.arrive()} />;
+  if (isGone) {
+    return (
+      <EmptyState
+        icon="receipt-text"
+        title={t`Order not found`}
+        text={t`It may be somebody else's, or the address may be wrong.`}
+      >
+        <ButtonLink to={paths.orders} variant="primary">
+          {t`See my orders`}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const isUnknown = !order || step.at === 'loading';
+  if (isUnknown && trouble) {
+    return (
+      <EmptyState
+        icon="wifi-off"
+        title={t`We do not know the status of your payment`}
+        text={t`The shop did not answer. You will not pay twice, however often you ask.`}
+      >
+        <Button icon="rotate-ccw" variant="primary" onClick={() => void payment.arrive()}>
+          {t`Try again`}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (isUnknown) {
     return <Loading className={styles.page} label={t`Checking your payment`} heights={['6rem', '16rem']} />;
   }
   // Shoppers who have just ordered are thanked on the order's page.

@@ -144,17 +144,15 @@ function keepDraft(form: HTMLFormElement): void {
 
 const forgetDraft = (): void => visit.setItem(KEY, '{}');
 
-function draft(): Readonly<Record<string, unknown>> {
-  try {
-    return JSON.parse(visit.getItem(KEY) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-}
-
 /** Fills in the stored values. */
 function fillIn(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(draft())) {
+  let draft: object = {};
+  try {
+    draft = JSON.parse(visit.getItem(KEY) ?? '{}') ?? {};
+  } catch {
+    // Nothing that can be read is stored.
+  }
+  for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
     if (typeof value !== 'string') continue;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;

@@ -19,22 +19,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordReset } from './password-reset.tsx';
 import styles from './sign-in.module.css';
 
-/** Signs in with the entered values. Checks only for empty fields; everything else is up to the shop. */
-function useSignIn() {
-  const { account } = useShop().session;
-  return useForm({
-    check: ({ login = '', password }) => ({
-      login: phoneProblem(login) === 'phone_required' ? 'phone_required' : undefined,
-      password: password ? undefined : 'required',
-    }),
-    send: ({ login = '', password = '' }) => account.signIn({ login, password }),
-    onDone: () => undefined,
-    // The focus moves to where the shopper continues.
-    onFailed: (form, isAnswered) =>
-      form.querySelector<HTMLElement>(isAnswered ? '[name="password"]' : '[type="submit"]')?.focus(),
-  });
-}
-
 /** The account that exists in every sandbox. */
 const DEMO = { login: '0821234567', password: 'spaza123' } as const;
 
@@ -89,7 +73,19 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
   const { t } = useLingui();
   const inWords = useInWords();
   const form = useRef<HTMLFormElement>(null);
-  const { failure, isBusy, field, submit, forgetError, clear } = useSignIn();
+  const { account } = useShop().session;
+  const { failure, isBusy, field, submit, forgetError, clear } = useForm({
+    // Only for empty fields; everything else is up to the shop.
+    check: ({ login = '', password }) => ({
+      login: phoneProblem(login) === 'phone_required' ? 'phone_required' : undefined,
+      password: password ? undefined : 'required',
+    }),
+    send: ({ login = '', password = '' }) => account.signIn({ login, password }),
+    onDone: () => undefined,
+    // The focus moves to where the shopper continues.
+    onFailed: (place, isAnswered) =>
+      place.querySelector<HTMLElement>(isAnswered ? '[name="password"]' : '[type="submit"]')?.focus(),
+  });
   const told = useTold();
   // Saves a tap, unless there is an alert to read first.
   useEffect(() => {
