@@ -27,7 +27,7 @@ export const changeTexts = {
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 
 /** The text for a code; undefined if it is about something else. */
-export const changeText = (code: string): MessageDescriptor | undefined =>
+const changeText = (code: string): MessageDescriptor | undefined =>
   Object.entries(changeTexts).find(([known]) => known === code)?.[1];
 
 /** Something to show before continuing. A warning is only acknowledged; changed prices can be accepted. */

@@ -31,7 +31,7 @@ import { BasketCard, How } from './basket-card.tsx';
 import styles from './compare.module.css';
 
 /** The comparison with all the figures behind it, for testers. */
-export function Calculation({ comparison }: { comparison: ComparisonFlow }) {
+function Calculation({ comparison }: { comparison: ComparisonFlow }) {
   const { t } = useLingui();
   const money = useMoney();
   const cheapest = comparison.cheapest.value;

@@ -37,7 +37,7 @@ interface DiscountCodeProps {
 }
 
 /** A discount code field, if the shop has such codes. */
-export function DiscountCode({ problem, isChecking, onType, onApply }: DiscountCodeProps) {
+function DiscountCode({ problem, isChecking, onType, onApply }: DiscountCodeProps) {
   const { t } = useLingui();
   const money = useMoney();
   const wordsOf = useProblemWords();
@@ -103,7 +103,7 @@ export function DiscountCode({ problem, isChecking, onType, onApply }: DiscountC
 }
 
 /** The shop's findings, grouped by subject; each list stays identical until the shop checks again. */
-export interface Found {
+interface Found {
   /** The subject of the first problem, whose notice receives the focus. */
   first: About | undefined;
   about: (what: About) => readonly Problem[];
@@ -120,7 +120,7 @@ function sorted(problems: readonly Problem[]): Found {
  * Has the shop check the order on entry and whenever bags or a discount code change, and again before continuing if
  * something had changed.
  */
-export function useConfirmation() {
+function useConfirmation() {
   const { session, alerts, log } = useShop();
   const checkout = checkoutOf(session);
   const [, navigate] = useLocation();

@@ -36,7 +36,7 @@ const LAST_METHOD = 'last-dispatch';
  * Fills in the checkout like the last one on this device: same method, same address, first free time slot. If nothing
  * else has to be chosen, the shopper continues to the summary, which shows the choices and links back to change them.
  */
-export function useLastTime(methods: readonly ShippingMethod[]): {
+function useLastTime(methods: readonly ShippingMethod[]): {
   /** Whether it is still filling in; no questions are shown meanwhile. */
   isFillingIn: boolean;
   /** Stores the chosen method for the next order. */

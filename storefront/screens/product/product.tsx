@@ -49,7 +49,7 @@ interface ProductPictureProps {
 }
 
 /** A large picture of the product. */
-export function ProductPicture({ of: { image_lg_url, image_url }, isGone }: ProductPictureProps) {
+function ProductPicture({ of: { image_lg_url, image_url }, isGone }: ProductPictureProps) {
   return (
     <div className={styles.picture} data-gone={isGone}>
       <Picture src={image_lg_url || image_url} alt="" width={PICTURE_SIZE} height={PICTURE_SIZE} eager />
