@@ -29,21 +29,26 @@ interface Looks {
   children: ReactNode;
 }
 
-type ButtonProps = Looks & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  /** What it does is under way: it is disabled until that is done. */
+  busy?: boolean;
+}
 
-/** A button. While `disabled`, such as when busy, it retains the focus. */
+/** A button. While `disabled` or `busy`, it retains the focus. */
 export function Button({
   variant = 'plain',
   icon,
   wide,
   children,
   type = 'button',
-  disabled,
+  busy,
+  disabled = busy,
   onClick,
   ...button
 }: ButtonProps) {
   return (
     <button
+      aria-busy={busy}
       {...button}
       {...pressable({ disabled, onClick })}
       type={type}

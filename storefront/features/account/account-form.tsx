@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS, MINIMUM_PASSWORD_LENGTH } from '@spaza/contracts/vocabulary';
-import { CallError, type FieldProblem, type FormOutcome } from '@spaza/sdk';
+import { CallError, type FieldProblem, type FieldProblems, type Outcome, type Problem } from '@spaza/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, type SyntheticEvent, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'wouter';
 import { patterns } from '../../navigation/paths.ts';
@@ -12,7 +12,7 @@ import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useWords } from '../problem/problem-texts.ts';
+import { useInWords, useWords, type Words } from '../problem/problem-texts.ts';
 import styles from './account-form.module.css';
 import { type FormText, failureText, fieldText, refusalText } from './account-texts.ts';
 
@@ -31,19 +31,19 @@ export function Welcome({ icon, title, text }: { icon: IconName; title: string; 
   );
 }
 
+type Form<F extends string> = ReturnType<typeof useForm<unknown, F>>;
+
 interface AccountFormProps<F extends string> {
-  form: Pick<ReturnType<typeof useForm<unknown, F>>, 'errors' | 'failure' | 'submit' | 'forgetError'>;
+  form: Pick<Form<F>, 'failure' | 'submit' | 'forgetError' | 'field'>;
   place?: RefObject<HTMLFormElement | null>;
   label?: string;
-  /** The form's fields, given the error of each. */
-  children: (errorOf: (name: F) => string | undefined) => ReactNode;
+  /** The form's fields, given the props of each. */
+  children: (field: Form<F>['field']) => ReactNode;
 }
 
 /** A form with the reason for its refusal above it. */
 export function AccountForm<F extends string>({ form, place, label, children }: AccountFormProps<F>) {
-  const { i18n } = useLingui();
-  const words = (text: FormText) => (typeof text === 'string' ? text : i18n._(text));
-  const { errors, failure, submit, forgetError } = form;
+  const { failure, submit, forgetError, field } = form;
   return (
     <form
       ref={place}
@@ -55,13 +55,10 @@ export function AccountForm<F extends string>({ form, place, label, children }: 
     >
       {failure && (
         <Notice tone="error" icon="circle-alert" arrival={failure}>
-          <p>{words(failure)}</p>
+          <p>{failure}</p>
         </Notice>
       )}
-      {children((name) => {
-        const text: FormText | undefined = errors[name];
-        return text && words(text);
-      })}
+      {children(field)}
     </form>
   );
 }
@@ -69,20 +66,54 @@ export function AccountForm<F extends string>({ form, place, label, children }: 
 /** The entered values, keyed by field name. */
 export type Typed = Readonly<Record<string, string>>;
 
-type Errors<F extends string> = Partial<Record<F, FormText>>;
+/** What is wrong with each field, in words. */
+export type Errors<F extends string> = Partial<Record<F, FormText>>;
+
+/** A refusal, which may say what is wrong with each field. */
+type Refusal<F extends string> = Problem & { fields?: FieldProblems<F> };
 
 interface FormOptions<T, F extends string> {
+  /** What is wrong with the entered values, as a code for each field; they are not sent then. */
+  check?: (typed: Typed) => Partial<Record<F, string | undefined>>;
   /** Submits the entered values. */
-  send: (typed: Typed) => Promise<FormOutcome<T, F>>;
+  send: (typed: Typed) => Promise<Outcome<T, Refusal<F>>>;
+  /** What a refusal says about each field, if it does not list them itself. */
+  errorsOf?: (problem: Problem, words: Words) => Errors<F>;
+  /** Called when errors are about to be shown: their fields have to be visible then. */
+  onErrors?: (names: readonly string[]) => void;
   /** Called once the values are accepted. */
   onDone: (value: T, form: HTMLFormElement) => void;
+  /** Called after any other answer, or without one, unless fields have to be corrected. */
+  onFailed?: (form: HTMLFormElement, isAnswered: boolean) => void;
 }
 
+const textsOf = <F extends string>(fields: FieldProblems<F>): Errors<F> =>
+  Object.fromEntries(
+    Object.entries<FieldProblem>(fields as Record<string, FieldProblem>).map(([name, problem]) => [
+      name,
+      fieldText(problem),
+    ]),
+  ) as Errors<F>;
+
 /** Submits a form, shows its errors, and moves the focus to the first invalid field. */
-export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>) {
+export function useForm<T, F extends string>(options: FormOptions<T, F>) {
+  const { check, send, errorsOf, onErrors, onDone, onFailed } = options;
   const [errors, setErrors] = useState<Errors<F>>({});
+  const inWords = useInWords();
   const { log } = useShop();
   const words = useWords();
+  const errorsIn = (problem: Refusal<F>): Errors<F> =>
+    problem.fields ? textsOf(problem.fields) : (errorsOf?.(problem, words) ?? {});
+
+  function show(form: HTMLFormElement, found: Errors<F>): void {
+    const names = Object.keys(found);
+    flushSync(() => {
+      setErrors(found);
+      if (names.length > 0) onErrors?.(names);
+    });
+    focusField(form, ...names);
+  }
+
   const { mutate, reset, isPending, data, error } = useMutation({
     mutationFn: (form: HTMLFormElement) => send(readForm(form)),
     onSuccess(outcome, form) {
@@ -90,33 +121,46 @@ export function useForm<T, F extends string>({ send, onDone }: FormOptions<T, F>
         setErrors({});
         return onDone(outcome.value, form);
       }
-      const fields = Object.entries<FieldProblem>(outcome.problem.fields as Record<string, FieldProblem>);
-      const texts = fields.map(([name, problem]) => [name, fieldText(problem)]);
-      flushSync(() => setErrors(Object.fromEntries(texts) as Errors<F>));
-      focusField(form, ...fields.map(([name]) => name));
+      const found = errorsIn(outcome.problem);
+      show(form, found);
+      if (Object.keys(found).length === 0) onFailed?.(form, true);
     },
-    onError(failed) {
+    onError(failed, form) {
       if (!(failed instanceof CallError && failed.kind === 'aborted'))
         log('A form could not be sent', failed);
+      onFailed?.(form, false);
     },
   });
-  const failure = useMemo((): FormText | undefined => {
-    if (error) return failureText(error);
-    if (!data || data.ok || Object.keys(data.problem.fields).length > 0) return undefined;
-    return refusalText(data.problem, words);
-  }, [error, data, words]);
+  const refusal = data && !data.ok ? data.problem : undefined;
+  const isOfForm = refusal !== undefined && Object.keys(errorsIn(refusal)).length === 0;
+  const failure = error ? failureText(error) : isOfForm ? refusalText(refusal, words) : undefined;
+
+  /** Whether the values can be sent. Shows what is wrong with them if not. */
+  function isFit(form: HTMLFormElement): boolean {
+    const codes = Object.entries(check?.(readForm(form)) ?? {}) as [F, string | undefined][];
+    const wrong = codes.flatMap(([name, code]) => (code ? [[name, fieldText({ code, messages: [] })]] : []));
+    if (wrong.length > 0) show(form, Object.fromEntries(wrong));
+    return wrong.length === 0;
+  }
 
   return {
     errors,
-    failure,
+    /** Why the form was refused as a whole. */
+    failure: failure && inWords(failure),
     isBusy: isPending,
+    isFit,
+    /** Props of a field. */
+    field<N extends F>(name: N) {
+      const error: FormText | undefined = errors[name];
+      return { name, error: error && inWords(error) };
+    },
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (!isPending) mutate(event.currentTarget);
+      if (isFit(event.currentTarget) && !isPending) mutate(event.currentTarget);
     },
     /** Clears the error of a field that is being edited. */
     forgetError({ target }: SyntheticEvent): void {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { [target.name as F]: _corrected, ...rest } = errors;
       setErrors(rest as Errors<F>);
     },
@@ -144,33 +188,30 @@ export function WhosePassword({ login }: { login: string }) {
   );
 }
 
+interface NewPasswordProps {
+  /** Props of a field of the form. */
+  field: (name: 'password' | 'passwordAgain') => { name: string; error: string | undefined };
+}
+
 /** A new password, entered twice. */
-export function NewPassword({
-  errorOf,
-}: {
-  errorOf: (name: 'password' | 'passwordAgain') => string | undefined;
-}) {
+export function NewPassword({ field }: NewPasswordProps) {
   const { t } = useLingui();
   return (
     <>
       <PasswordField
         label={t`New password`}
         hint={t`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
-        name="password"
+        {...field('password')}
         autoComplete="new-password"
         enterKeyHint="next"
         maxLength={ACCOUNT_LIMITS.password}
-        required
-        error={errorOf('password')}
       />
       <PasswordField
         label={t`Password again`}
-        name="passwordAgain"
+        {...field('passwordAgain')}
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={ACCOUNT_LIMITS.password}
-        required
-        error={errorOf('passwordAgain')}
       />
     </>
   );

@@ -38,20 +38,15 @@ export function useAddressBook() {
     found: matchingAddresses(addresses, search),
     search,
     setSearch,
-    isSearchable: addresses.length > SEEN_AT_ONCE,
   };
 }
 
-interface AddressSearchProps {
-  search: string;
-  /** Number of addresses found. */
-  count: number;
-  onSearch: (search: string) => void;
-}
-
-/** Filters a long address book. */
-export function AddressSearch({ search, count, onSearch }: AddressSearchProps) {
+/** Filters a long address book; renders nothing for a short one. */
+export function AddressSearch({ book }: { book: ReturnType<typeof useAddressBook> }) {
   const { t } = useLingui();
+  const { addresses, search, setSearch } = book;
+  const count = book.found.length;
+  if (addresses.length <= SEEN_AT_ONCE) return null;
   return (
     <search className={styles.finder}>
       <TextField
@@ -61,7 +56,7 @@ export function AddressSearch({ search, count, onSearch }: AddressSearchProps) {
         autoComplete="off"
         maxLength={100}
         value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
+        onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
           // The field is inside the form, which Enter would submit.
           if (event.key === 'Enter') event.preventDefault();

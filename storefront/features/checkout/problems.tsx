@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerName } from '../offer/offer-text.ts';
-import { saidOf, useWords } from '../problem/problem-texts.ts';
+import { saidOf, useInWords, useWords } from '../problem/problem-texts.ts';
 import styles from './problems.module.css';
 import { type CheckoutScreen, stepPaths } from './step-paths.ts';
 
@@ -62,15 +62,12 @@ export const aboutOf = (problem: Problem): About => placeOf(problem)?.about ?? '
 
 /** Puts a problem of the checkout into words: one text per line, and where to fix it. */
 export function useProblemWords() {
-  const { i18n } = useLingui();
   const words = useWords();
+  const inWords = useInWords();
   return (problem: Problem) => {
     const place = placeOf(problem);
     const said = [...saidOf(problem, words), ...(place?.next ? [place.next] : [])];
-    return {
-      texts: said.map((text) => (typeof text === 'string' ? text : i18n._(text))),
-      fixAt: place?.fixAt,
-    };
+    return { texts: said.map(inWords), fixAt: place?.fixAt };
   };
 }
 

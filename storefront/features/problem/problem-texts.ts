@@ -243,6 +243,12 @@ export function saidOf(problem: Problem, words: Words): readonly (MessageDescrip
   return shopsWords(problem) ? problem.messages : [failed];
 }
 
+/** Puts a text of the interface, or the shop's own, into words. */
+export function useInWords(): (text: MessageDescriptor | string) => string {
+  const { i18n } = useLingui();
+  return (text) => (typeof text === 'string' ? text : i18n._(text));
+}
+
 /** How values are written in the language of the page. */
 export function useWords(): Words {
   const { i18n } = useLingui();

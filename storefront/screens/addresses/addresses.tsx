@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { Address, Id } from '@spaza/contracts';
+import { useLingui } from '@lingui/react/macro';
+import type { Address } from '@spaza/contracts';
 import { addressDraftOf, addressesOf } from '@spaza/sdk';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { refusalText } from '../../features/account/account-texts.ts';
 import { AddressForm } from '../../features/address/address-form.tsx';
 import { AddressSearch, useAddressBook } from '../../features/address/address-search.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { useWords } from '../../features/problem/problem-texts.ts';
+import { useAction } from '../../features/use-action.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -18,34 +19,21 @@ import styles from './addresses.module.css';
 
 /** Deletes addresses, each after confirmation. */
 function useDeletion() {
-  const { session, dialogs, alerts, log } = useShop();
+  const { session, dialogs, alerts } = useShop();
   const words = useWords();
-  const [deleting, setDeleting] = useState<Id | null>(null);
   const heading = useRef<HTMLDivElement>(null);
-
-  async function remove({ id }: Address): Promise<void> {
-    setDeleting(id);
-    try {
-      const outcome = await addressesOf(session).remove(id);
-      if (!outcome.ok) {
-        alerts.error(refusalText(outcome.problem, words));
-        return;
-      }
-      alerts.success(msg`Address deleted`);
-      // The button that had the focus is gone.
-      heading.current?.focus({ preventScroll: true });
-    } catch (error) {
-      log('An address could not be deleted', error);
-      alerts.error(msg`Something went wrong, try again`);
-    } finally {
-      setDeleting(null);
-    }
-  }
+  const deletion = useAction('An address could not be deleted', async ({ id }: Address) => {
+    const outcome = await addressesOf(session).remove(id);
+    if (!outcome.ok) return alerts.error(refusalText(outcome.problem, words));
+    alerts.success(msg`Address deleted`);
+    // The button that had the focus is gone.
+    heading.current?.focus({ preventScroll: true });
+  });
 
   return {
     /** Receives the focus after an address is deleted. */
     heading,
-    isDeleting: (id: Id) => deleting === id,
+    deletingId: deletion.of?.id,
     ask: async (address: Address): Promise<void> => {
       const place = [address.unit_or_floor, address.formatted].filter(Boolean).join(', ');
       const isAgreed = await dialogs.confirm({
@@ -55,7 +43,7 @@ function useDeletion() {
         ],
         ok: msg`Delete`,
       });
-      if (isAgreed) await remove(address);
+      if (isAgreed) await deletion.run(address);
     },
   };
 }
@@ -64,14 +52,14 @@ function useDeletion() {
 function AddressBook() {
   const { t } = useLingui();
   const book = useAddressBook();
-  const { heading, isDeleting, ask } = useDeletion();
+  const { heading, deletingId, ask } = useDeletion();
   const { begin } = addressDraftOf(useShop().session);
 
   if (book.reading === 'under way') return <CheckoutSkeleton />;
   if (book.reading === 'failed') return <LoadFailure error={book.error} onRetry={book.retry} />;
   const add = (
     <Button variant="primary" icon="plus" onClick={() => begin()}>
-      <Trans>Add an address</Trans>
+      {t`Add an address`}
     </Button>
   );
   if (book.addresses.length === 0) {
@@ -87,9 +75,7 @@ function AddressBook() {
   }
   return (
     <div className={styles.book} ref={heading} tabIndex={-1}>
-      {book.isSearchable && (
-        <AddressSearch search={book.search} count={book.found.length} onSearch={book.setSearch} />
-      )}
+      <AddressSearch book={book} />
       <ul className={styles.list} aria-label={t`Delivery addresses`}>
         {book.found.map((address) => {
           const { id, formatted, unit_or_floor, latitude } = address;
@@ -99,20 +85,16 @@ function AddressBook() {
               <div className={styles.words}>
                 <strong>{formatted}</strong>
                 {unit_or_floor && <span>{unit_or_floor}</span>}
-                {latitude == null && (
-                  <span>
-                    <Trans>No pin for couriers</Trans>
-                  </span>
-                )}
+                {latitude == null && <span>{t`No pin for couriers`}</span>}
               </div>
               <div className={styles.ways}>
                 <Button variant="quiet" aria-label={t`Change ${formatted}`} onClick={() => begin(address)}>
-                  <Trans>Change</Trans>
+                  {t`Change`}
                 </Button>
                 <IconButton
                   icon="trash"
                   label={t`Delete ${formatted}`}
-                  disabled={isDeleting(id)}
+                  disabled={deletingId === id}
                   onClick={() => void ask(address)}
                 />
               </div>
@@ -137,7 +119,7 @@ export default function Addresses() {
         text={t`You collect your orders, so no address is needed.`}
       >
         <ButtonLink to={paths.home} variant="primary">
-          <Trans>Back to the shop</Trans>
+          {t`Back to the shop`}
         </ButtonLink>
       </EmptyState>
     );
@@ -148,7 +130,7 @@ export default function Addresses() {
         needsPin={false}
         onSaved={() => alerts.success(msg`Address saved`)}
         canCancel
-        save={<Trans>Save the address</Trans>}
+        save={t`Save the address`}
       />
     );
   }

@@ -6,22 +6,20 @@ import { createNoticeQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { LoadFailure, NotOffered } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { OrderChanging, SupplierCard } from '../../features/supplier/supplier-card.tsx';
 import { useChoose } from '../../features/supplier/use-choose.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './agencies.module.css';
-
-const nothingToClose = () => undefined;
 
 /** A group of shops; choosing one opens it. */
 function AgencyShops({ agency: { name, image_url, suppliers } }: { agency: Agency }) {
   const { t } = useLingui();
   const id = useId();
   const { choiceOf, canSwitch } = supplierChoiceOf(useShop().session);
-  const { choose } = useChoose(nothingToClose);
+  const { choose } = useChoose(() => undefined);
   const shops = suppliers ?? [];
   return (
     <section aria-labelledby={id}>
@@ -62,14 +60,7 @@ function AgencyList() {
     if (error) alerts.error(msg`Internet connection lost`);
   }, [error, alerts]);
 
-  if (isPending) {
-    return (
-      <div className={styles.agencies} role="status" aria-label={t`Loading`}>
-        <Skeleton height="14rem" />
-        <Skeleton height="14rem" />
-      </div>
-    );
-  }
+  if (isPending) return <Loading className={styles.agencies} heights={['14rem', '14rem']} />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const withShops = data.filter(({ suppliers }) => suppliers && suppliers.length > 0);
   if (withShops.length === 0) {

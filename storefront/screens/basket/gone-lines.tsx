@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CartLine, Id, Offer } from '@spaza/contracts';
 import { replaceLine } from '@spaza/sdk';
 import { hasOfferEnded } from '@spaza/sdk/rules';
@@ -16,8 +16,8 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './basket.module.css';
 import lineStyles from './basket-line.module.css';
+import { changeTexts } from './basket-summary.tsx';
 import substitutesStyles from './substitutes.module.css';
-import { changeTexts } from './use-place-order.ts';
 
 /**
  * Moves keyboard users who remove a line to the next one without scrolling, or to the top after the last one. Call it
@@ -77,7 +77,7 @@ function Substitutes({ wanted }: { wanted: Offer }) {
         icon="search"
         aria-label={t`Find something similar: ${offerName(wanted)}`}
       >
-        <Trans>Find something similar</Trans>
+        {t`Find something similar`}
       </ButtonLink>
     </>
   );
@@ -106,7 +106,7 @@ function Substitute({ offer, onTake }: { offer: Offer; onTake: () => void }) {
         <OfferedBy offer={offer} />
       </div>
       <Button onClick={onTake} aria-label={t`Take this: ${offerName(offer)}`}>
-        <Trans>Take this</Trans>
+        {t`Take this`}
       </Button>
     </li>
   );
@@ -181,9 +181,7 @@ function Gone({ title, lines }: { title: string; lines: readonly CartLine[] }) {
             </span>
             <div className={lineStyles.about}>
               <p className={lineStyles.name}>{offerTitle(offer)}</p>
-              <p className={lineStyles.each}>
-                <Trans>Not included in your order</Trans>
-              </p>
+              <p className={lineStyles.each}>{t`Not included in your order`}</p>
               {isShort(offer) && <LowStockNote offer={offer} className={lineStyles.each} />}
             </div>
             <IconButton icon="x" label={t`Remove ${offerName(offer)}`} onClick={() => remove(offer.id)} />

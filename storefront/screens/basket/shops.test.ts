@@ -1,6 +1,6 @@
 import { anOffer } from '@spaza/mocks/testing';
 import { expect, test } from 'vitest';
-import { basketAtShops } from './shops.tsx';
+import { basketAtShops } from './basket.tsx';
 
 const [near, far, none] = [
   { id: 1, name: 'Near' },

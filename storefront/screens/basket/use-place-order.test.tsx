@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Shop } from '../../shop/create-shop.ts';
 import { inShop, openQuestion, testShop } from '../../testing/in-shop.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
+import { usePlaceOrder } from './basket-summary.tsx';
 
 /** A shop with bread in the basket, and the result of checking it again. */
 async function shopWith(found: { updated?: Offer[]; out_of_stock?: Offer[] } = {}): Promise<Shop> {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CategoryLink, Id, Offer, Product } from '@spaza/contracts';
+import type { CategoryLink, Product } from '@spaza/contracts';
 import { createNoticeQueries, entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue } from 'react';
@@ -13,8 +13,8 @@ import {
 import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
 import { More } from '../../features/more.tsx';
 import { CardSections } from '../../features/offer/card-sections.tsx';
-import { OfferCard } from '../../features/offer/offer-card.tsx';
 import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
+import { OfferStrip } from '../../features/offer/offer-strip.tsx';
 import { bestOffer, comesIn, ProductCard } from '../../features/product/product-card.tsx';
 import { Section } from '../../features/section.tsx';
 import { useServed } from '../../features/supplier/use-served.ts';
@@ -27,53 +27,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import styles from './category.module.css';
 
-/** The child shelves of a shelf. */
-function ChildCategories({ categories }: { categories: readonly CategoryLink[] }) {
-  const { t } = useLingui();
-  if (categories.length === 0) return null;
-  return (
-    <Strip label={t`Shelves`} size="chips">
-      {categories.map((category) => (
-        <li key={category.id}>
-          <Child category={category} />
-        </li>
-      ))}
-    </Strip>
-  );
-}
-
+/** A shelf within the shelf. */
 function Child({ category }: { category: CategoryLink }) {
   const link = useShelfLink(category);
   return (
     <ChipLink {...link}>
       <span className="catalog-name">{category.name}</span>
     </ChipLink>
-  );
-}
-
-/** Offers that the shop features on a shelf; empty on failure, because they are not what the shopper came for. */
-function useFrontOffers(id: string, supplierId: Id | undefined) {
-  const { session } = useShop();
-  const { data = [], isPending } = useQuery(
-    createNoticeQueries(session.gateway).categoryBanners({ id, supplierId }),
-  );
-  return { frontOffers: data, isPending };
-}
-
-function FrontOffers({ offers }: { offers: readonly Offer[] }) {
-  const { t } = useLingui();
-  return (
-    <div className={styles.front}>
-      <Section title={t`Featured`}>
-        <Strip label={t`Featured`} size="cards">
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <OfferCard offer={offer} />
-            </li>
-          ))}
-        </Strip>
-      </Section>
-    </div>
   );
 }
 
@@ -84,7 +44,8 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   const supplierId = session.supplier.current.value?.id;
   const query = useInfiniteQuery(queries.category({ id, supplierId }));
   const { error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
-  const front = useFrontOffers(id, supplierId);
+  // Offers that the shop features on the shelf; none on failure, because they are not what the shopper came for.
+  const front = useQuery(createNoticeQueries(session.gateway).categoryBanners({ id, supplierId }));
   // Both at once: anything inserted above the items later would push them down. Their cards render in slices, so that a
   // slow phone can respond to the shopper in between.
   const data = useDeferredValue(front.isPending ? undefined : query.data);
@@ -114,11 +75,20 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
   const offerOf = (product: Product) => bestOffer(product.offers ?? [], brandId);
   const ofBrand = brandId === undefined ? products : products.filter((product) => comesIn(product, brandId));
   const shown = arranging.isActive ? arranged(ofBrand, offerOf, arranging.wishes) : products;
+  const children = category.categories ?? [];
   const brands = products.flatMap((product) => product.brands ?? []);
   return (
     <>
       <div className={styles.filters}>
-        <ChildCategories categories={category.categories ?? []} />
+        {children.length > 0 && (
+          <Strip label={t`Shelves`} size="chips">
+            {children.map((child) => (
+              <li key={child.id}>
+                <Child category={child} />
+              </li>
+            ))}
+          </Strip>
+        )}
         {products.length > 0 && (
           <ArrangeBar
             arranging={arranging}
@@ -129,7 +99,13 @@ export default function CategoryScreen({ params: { id = '' } }: ScreenProps) {
           />
         )}
       </div>
-      {!arranging.isActive && front.frontOffers.length > 0 && <FrontOffers offers={front.frontOffers} />}
+      {!arranging.isActive && front.data && front.data.length > 0 && (
+        <div className={styles.front}>
+          <Section title={t`Featured`}>
+            <OfferStrip label={t`Featured`} offers={front.data} />
+          </Section>
+        </div>
+      )}
       {products.length === 0 && (
         <EmptyState
           icon="package"

@@ -1,14 +1,13 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Supplier } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import type { ComparedBasket, ComparedLine } from '@spaza/sdk';
-import { formatQuantity, quantityRuleOf, shownQuantity } from '@spaza/sdk/rules';
 import { useId } from 'react';
-import { isPricedAsShown, offerName, pricedUnit } from '../../features/offer/offer-text.ts';
+import { offerName } from '../../features/offer/offer-text.ts';
+import { useLineDetail } from '../../features/offer/use-line-detail.ts';
 import { useDistance } from '../../features/supplier/distance.tsx';
 import { useMoney } from '../../format/money.ts';
-import { useNumber } from '../../format/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,9 +24,7 @@ function BasketPrices({ basket: { lines, comparison } }: { basket: ComparedBaske
     <details className={styles.prices}>
       <summary>
         <Icon name="chevron-down" size="s" />
-        <span>
-          <Trans>Every price</Trans>
-        </span>
+        <span>{t`Every price`}</span>
         {dear > 0 && <span className={styles.soft}>{t`${dear} far above the lowest`}</span>}
       </summary>
       <ul className={styles.lines}>
@@ -39,33 +36,18 @@ function BasketPrices({ basket: { lines, comparison } }: { basket: ComparedBaske
   );
 }
 
-function PriceLine({ line: { offer, qty, cheapestInCents, isDear } }: { line: ComparedLine }) {
+function PriceLine({ line }: { line: ComparedLine }) {
+  const { t } = useLingui();
   const money = useMoney();
-  const number = useNumber();
-  const rule = quantityRuleOf(offer);
-  const unit = pricedUnit(offer);
-  const amount = number(formatQuantity(rule, shownQuantity(rule, qty)));
-  const each = money(offer.price_in_cents);
-  const isLowest = offer.price_in_cents === cheapestInCents;
+  const detailOf = useLineDetail();
+  const { offer, qty, cheapestInCents, isDear } = line;
   return (
     <li>
       <span>
         <span className="catalog-name">{offerName(offer)}</span>
-        <span className={styles.each}>
-          {unit
-            ? `${amount} ${offer.per_kg_symbol ?? 'kg'}${isPricedAsShown(offer) ? ` × ${each}/${unit}` : ''}`
-            : `${amount} × ${each}`}
-        </span>
-        {isLowest && (
-          <Badge tone="saving">
-            <Trans>lowest</Trans>
-          </Badge>
-        )}
-        {isDear && (
-          <span className={styles.dear}>
-            <Trans>elsewhere {money(cheapestInCents)}</Trans>
-          </span>
-        )}
+        <span className={styles.each}>{detailOf(line)}</span>
+        {offer.price_in_cents === cheapestInCents && <Badge tone="saving">{t`lowest`}</Badge>}
+        {isDear && <span className={styles.dear}>{t`elsewhere ${money(cheapestInCents)}`}</span>}
       </span>
       <span className={styles.figure}>{money(lineTotalInCents(offer.price_in_cents, qty))}</span>
     </li>
@@ -86,6 +68,7 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
   const money = useMoney();
   const id = useId();
   const { comparison, costInCents, isHere, missing } = basket;
+  const above = basket.aboveCheapestInCents ?? 0;
   const { supplier } = comparison;
   const distance = useDistance()(supplier);
   return (
@@ -101,22 +84,28 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
         <p className={styles.sum}>{money(costInCents)}</p>
         {(isBest || isHere) && (
           <p className={styles.badges}>
-            {isBest && (
-              <Badge tone="saving">
-                <Trans>Cheapest</Trans>
-              </Badge>
-            )}
-            {isHere && (
-              <Badge tone="primary">
-                <Trans>Your shop</Trans>
-              </Badge>
-            )}
+            {isBest && <Badge tone="saving">{t`Cheapest`}</Badge>}
+            {isHere && <Badge tone="primary">{t`Your shop`}</Badge>}
           </p>
         )}
       </div>
-      <Facts basket={basket} best={best} />
+      <ul className={styles.facts}>
+        {above > 0 && (
+          <li>
+            <strong>{t`${money(above)} more than at ${best.name}`}</strong>
+          </li>
+        )}
+        <li>
+          <How basket={basket} />
+        </li>
+      </ul>
       {supplier.closed_text && <p className={styles.soft}>{supplier.closed_text}</p>}
-      {missing.length > 0 && <Missing basket={basket} />}
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          <strong>{t`${plural(missing.length, { one: '# item missing:', other: '# items missing:' })}`}</strong>{' '}
+          <span className="catalog-name">{missing.map(({ offer }) => offerName(offer)).join(', ')}</span>
+        </p>
+      )}
       <BasketPrices basket={basket} />
       <Button
         variant={isBest ? 'primary' : 'plain'}
@@ -124,49 +113,17 @@ export function BasketCard({ basket, isBest, best, onTake }: BasketCardProps) {
         onClick={onTake}
         aria-label={t`Take this basket: ${supplier.name}`}
       >
-        <Trans>Take this basket</Trans>
+        {t`Take this basket`}
       </Button>
     </li>
   );
 }
 
-/** How much the total exceeds the cheapest basket, and the delivery cost in it. */
-function Facts({ basket, best }: { basket: ComparedBasket; best: Supplier }) {
-  const money = useMoney();
-  const { aboveCheapestInCents } = basket;
-  return (
-    <ul className={styles.facts}>
-      {Boolean(aboveCheapestInCents) && (
-        <li>
-          <strong>
-            <Trans>
-              {money(aboveCheapestInCents ?? 0)} more than at {best.name}
-            </Trans>
-          </strong>
-        </li>
-      )}
-      <li>
-        <How basket={basket} />
-      </li>
-    </ul>
-  );
-}
-
 /** Whether the cost includes delivery or is for collection. */
 export function How({ basket: { isBrought, comparison } }: { basket: ComparedBasket }) {
+  const { t } = useLingui();
   const money = useMoney();
   const delivery = comparison.shipping_cost_in_cents;
-  if (!isBrought) return <Trans>to collect</Trans>;
-  return delivery ? <Trans>with {money(delivery)} delivery</Trans> : <Trans>free delivery</Trans>;
-}
-
-function Missing({ basket: { missing } }: { basket: ComparedBasket }) {
-  const { t } = useLingui();
-  const names = missing.map(({ offer }) => offerName(offer)).join(', ');
-  return (
-    <p className={styles.missing}>
-      <strong>{t`${plural(missing.length, { one: '# item missing:', other: '# items missing:' })}`}</strong>{' '}
-      <span className="catalog-name">{names}</span>
-    </p>
-  );
+  if (!isBrought) return t`to collect`;
+  return delivery ? t`with ${money(delivery)} delivery` : t`free delivery`;
 }

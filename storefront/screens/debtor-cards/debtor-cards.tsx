@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Id, Supplier } from '@spaza/contracts';
-import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
-import { type BankDetails, debtorCardsOf, type HeldCard } from '@spaza/sdk';
+import { debtorCardsOf, type HeldCard } from '@spaza/sdk';
 import { valueFrom } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AccountField } from '../../features/account/account-field.tsx';
 import { AccountForm, useForm } from '../../features/account/account-form.tsx';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { StatusPill } from '../../features/order-status/order-pill.tsx';
 import { useSellsOnAccount } from '../../features/sells-on-account.ts';
 import { useMoney } from '../../format/money.ts';
@@ -16,10 +17,8 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './debtor-cards.module.css';
 
 /** Requests an account at the chosen shop, unless one exists or a request is open. Declined ones can be repeated. */
@@ -31,7 +30,7 @@ function RequestPart() {
     return (
       <EmptyState icon="store" title={t`Buy now, pay later`} text={t`Choose a shop to ask for an account.`}>
         <Button variant="primary" icon="store" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-          <Trans>Choose a shop</Trans>
+          {t`Choose a shop`}
         </Button>
       </EmptyState>
     );
@@ -44,13 +43,7 @@ function RequestPart() {
 function AtSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
   const { t } = useLingui();
   const { data, error, isPending, refetch } = useSellsOnAccount(id);
-  if (isPending) {
-    return (
-      <div role="status" aria-label={t`Loading`}>
-        <Skeleton height="6rem" />
-      </div>
-    );
-  }
+  if (isPending) return <Loading heights={['6rem']} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -77,35 +70,23 @@ function RequestForm({ id, name }: Pick<Supplier, 'id' | 'name'>) {
   return (
     <Panel title={t`Ask for an account at ${name}`}>
       <p className={styles.note}>
-        <Trans>Buy now and pay later: the shop opens an account for you once it agrees.</Trans>
+        {t`Buy now and pay later: the shop opens an account for you once it agrees.`}
       </p>
       <AccountForm form={form} label={t`Ask for an account at ${name}`}>
-        {(errorOf) => (
+        {(field) => (
           <>
             {isNew && (
               <>
-                <TextField
-                  label={t`ID number`}
+                <AccountField
+                  {...field('idNumber')}
                   hint={t`The 13 digits of your South African ID.`}
-                  name="idNumber"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={ACCOUNT_LIMITS.id_number}
                   required
-                  error={errorOf('idNumber')}
                 />
-                <TextField
-                  label={t`Business address`}
-                  name="businessAddress"
-                  autoComplete="street-address"
-                  maxLength={ACCOUNT_LIMITS.business_address_1}
-                  required
-                  error={errorOf('businessAddress')}
-                />
+                <AccountField {...field('businessAddress')} required />
               </>
             )}
-            <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
-              <Trans>Ask for an account</Trans>
+            <Button type="submit" variant="primary" wide busy={form.isBusy}>
+              {t`Ask for an account`}
             </Button>
           </>
         )}
@@ -124,25 +105,22 @@ function useSupplierName(id: Id): string {
 function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () => void }) {
   const { t } = useLingui();
   const name = useSupplierName(card.supplier_id);
-  const labels: Readonly<Record<keyof BankDetails, string>> = {
-    bank: t`Bank`,
-    branchCode: t`Branch code`,
-    accountName: t`Account name`,
-    accountNumber: t`Account number`,
-    accountType: t`Account type`,
-    reference: t`Reference`,
-  };
-  const details = Object.entries(labels).flatMap(([field, label]) => {
-    const text = card.topUp?.[field as keyof BankDetails];
-    return text ? [{ field, label, text }] : [];
-  });
+  const { topUp } = card;
+  const details = topUp && [
+    [t`Bank`, topUp.bank],
+    [t`Branch code`, topUp.branchCode],
+    [t`Account name`, topUp.accountName],
+    [t`Account number`, topUp.accountNumber],
+    [t`Account type`, topUp.accountType],
+    [t`Reference`, topUp.reference],
+  ];
   return (
     <Dialog
       title={t`Pay into your account`}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          <Trans>Done</Trans>
+          {t`Done`}
         </Button>
       }
     >
@@ -152,9 +130,7 @@ function TopUpDetails({ card, onClose }: { card: HeldCard; onClose: () => void }
         </Trans>
       </p>
       <dl className={styles.details}>
-        {details.map(({ field, label, text }) => (
-          <Detail key={field} label={label} text={text} />
-        ))}
+        {details?.map(([label, text]) => label && text && <Detail key={label} label={label} text={text} />)}
       </dl>
     </Dialog>
   );
@@ -186,7 +162,7 @@ function Detail({ label, text }: { label: string; text: string }) {
             aria-label={isCopied ? t`${label} copied` : t`Copy ${label}`}
             onClick={() => void copy()}
           >
-            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+            {isCopied ? t`Copied` : t`Copy`}
           </Button>
         </dd>
       )}
@@ -201,30 +177,22 @@ interface StatusWords {
   colour: 'green' | 'red' | 'yellow';
 }
 
-/** The outcome of a request in words; undefined if the status is unknown. */
-function statusWords(status: string): StatusWords | undefined {
-  switch (status) {
-    case 'accepted':
-      return { name: msg`Accepted`, colour: 'green' };
-    case 'pending':
-      return { name: msg`Asked for`, note: msg`The shop is considering your request.`, colour: 'yellow' };
-    case 'rejected':
-      return {
-        name: msg`Declined`,
-        note: msg`The shop said no. You can ask why, and apply again.`,
-        colour: 'red',
-      };
-    default:
-      return undefined;
-  }
-}
+/** The outcomes of a request in words. A shop may have others. */
+const STATUSES = new Map<string, StatusWords>([
+  ['accepted', { name: msg`Accepted`, colour: 'green' }],
+  ['pending', { name: msg`Asked for`, note: msg`The shop is considering your request.`, colour: 'yellow' }],
+  [
+    'rejected',
+    { name: msg`Declined`, note: msg`The shop said no. You can ask why, and apply again.`, colour: 'red' },
+  ],
+]);
 
 /** An account: its balance, and how to top it up. */
 function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
   const { t, i18n } = useLingui();
   const money = useMoney();
   const name = useSupplierName(card.supplier_id);
-  const words = statusWords(card.status);
+  const words = STATUSES.get(card.status);
   const { balance_in_cents: balance } = card;
   return (
     <li className={styles.card} data-status={card.status}>
@@ -235,15 +203,13 @@ function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
       {words?.note && <p className={styles.note}>{i18n._(words.note)}</p>}
       {card.status === 'accepted' && (
         <Rows>
-          {card.debtor_card_number && <Row label={<Trans>Number</Trans>}>{card.debtor_card_number}</Row>}
+          {card.debtor_card_number && <Row label={t`Number`}>{card.debtor_card_number}</Row>}
           {/* A shop that sends no balance sends no limit either. */}
           {balance != null && (
             <>
-              <Row label={balance < 0 ? <Trans>You owe</Trans> : <Trans>Balance</Trans>}>
-                {money(Math.abs(balance))}
-              </Row>
-              <Row label={<Trans>You can still spend</Trans>} weight="sum">
-                {card.availableInCents === null ? <Trans>no limit</Trans> : money(card.availableInCents)}
+              <Row label={balance < 0 ? t`You owe` : t`Balance`}>{money(Math.abs(balance))}</Row>
+              <Row label={t`You can still spend`} weight="sum">
+                {card.availableInCents === null ? t`no limit` : money(card.availableInCents)}
               </Row>
             </>
           )}
@@ -251,7 +217,7 @@ function CardPanel({ card, onTopUp }: { card: HeldCard; onTopUp: () => void }) {
       )}
       {card.topUp && (
         <Button wide icon="wallet" aria-label={t`How to pay in: ${name}`} onClick={onTopUp}>
-          <Trans>How to pay in</Trans>
+          {t`How to pay in`}
         </Button>
       )}
     </li>
@@ -274,13 +240,7 @@ export default function DebtorCards() {
   const cards = flow.cards.value;
 
   if (userId === undefined) return null;
-  if (isPending && cards.length === 0) {
-    return (
-      <div role="status" aria-label={t`Loading`}>
-        <Skeleton height="9rem" />
-      </div>
-    );
-  }
+  if (isPending && cards.length === 0) return <Loading heights={['9rem']} />;
   if (error && cards.length === 0) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.screen}>

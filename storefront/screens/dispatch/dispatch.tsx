@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Timeslot } from '@spaza/contracts';
-import { dispatchOf, type ShippingMethod } from '@spaza/contracts/vocabulary';
+import { dispatchOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { addressesOf, checkoutOf, type Problem } from '@spaza/sdk';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,22 +28,63 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './dispatch.module.css';
 import { Slots } from './slots.tsx';
-import { useLastTime } from './use-last-time.ts';
 
-/** The current choice in one line. The day open in the list may be a different one. */
-function Chosen({ method, slot }: { method: ShippingMethod; slot: Timeslot }) {
-  const { i18n } = useLingui();
-  return (
-    <p className={styles.chosen}>
-      <Icon name="calendar-clock" />
-      <span className="visually-hidden">{i18n._(dispatchWords[dispatchOf(method)])}</span>
-      <SlotText slot={slot} />
-    </p>
-  );
+/** Storage key of the last order's shipping method. */
+const LAST_METHOD = 'last-dispatch';
+
+/**
+ * Fills in the checkout like the last one on this device: same method, same address, first free time slot. If nothing
+ * else has to be chosen, the shopper continues to the summary, which shows the choices and links back to change them.
+ */
+function useLastTime(methods: readonly ShippingMethod[]): {
+  /** Whether it is still filling in; no questions are shown meanwhile. */
+  isFillingIn: boolean;
+  /** Stores the chosen method for the next order. */
+  remember: () => void;
+} {
+  const { session, preferences, log } = useShop();
+  const checkout = checkoutOf(session);
+  const [, navigate] = useLocation();
+  const [last] = useState(() => {
+    const { method, slot } = checkout.state.peek();
+    const known = preferences.getItem(LAST_METHOD);
+    return method || slot ? undefined : methods.find((one) => one === known);
+  });
+  const [isFillingIn, setFillingIn] = useState(last !== undefined);
+
+  useEffect(() => {
+    if (!last) return;
+    const leaving = new AbortController();
+    async function fillIn(method: ShippingMethod): Promise<void> {
+      checkout.chooseShipping(method);
+      const isAddressKnown = !requiresShipping(method) || checkout.state.peek().address !== null;
+      const slots = isAddressKnown ? await checkout.loadTimeslots({ signal: leaving.signal }) : null;
+      const first = slots?.ok ? slots.value[0] : undefined;
+      if (leaving.signal.aborted) return;
+      if (!first) return setFillingIn(false);
+      checkout.chooseTimeslot(first);
+      navigate(paths.confirmation, { replace: true });
+    }
+    fillIn(last).catch((error) => {
+      if (leaving.signal.aborted) return;
+      log('The time slots could not be read', error);
+      setFillingIn(false);
+    });
+    return () => leaving.abort();
+  }, [last, checkout, navigate, log]);
+
+  return {
+    isFillingIn,
+    remember: () => {
+      const { method } = checkout.state.peek();
+      if (method) preferences.setItem(LAST_METHOD, method);
+    },
+  };
 }
 
 /** The courier's charge for the chosen address, or for the most recent one if none is chosen. */
 function Courier() {
+  const { t } = useLingui();
   const { session } = useShop();
   const money = useMoney();
   const wordsOf = useProblemWords();
@@ -52,25 +93,20 @@ function Courier() {
   const cost = useDeliveryCost('PICUP', address);
   // A refusal matters only for an address that was actually chosen.
   if (cost.state === 'refused' && chosen) return <span>{wordsOf(cost.problem).texts[0]}</span>;
-  if (!address || (cost.state === 'known' && cost.inCents === null)) return <Unknown />;
-  const isKnown = cost.state === 'known';
-  const [price, place] = [money(isKnown ? (cost.inCents ?? 0) : 0), address.formatted];
+  const unknown = t`A courier brings it at the time you choose. The cost depends on the distance.`;
+  if (!address || (cost.state === 'known' && cost.inCents === null)) return unknown;
+  const inCents = cost.state === 'known' ? cost.inCents : null;
+  const [price, place] = [money(inCents ?? 0), address.formatted];
   return (
     <span className={styles.courier}>
-      {!isKnown && <Unknown />}
-      {isKnown && cost.inCents === 0 && <Trans>Free to {place}, at the time you choose.</Trans>}
-      {isKnown && cost.inCents !== 0 && (
-        <Trans>
-          {price} to {place}, at the time you choose.
-        </Trans>
-      )}
+      {inCents === null
+        ? unknown
+        : inCents === 0
+          ? t`Free to ${place}, at the time you choose.`
+          : t`${price} to ${place}, at the time you choose.`}
     </span>
   );
 }
-
-const Unknown = () => (
-  <Trans>A courier brings it at the time you choose. The cost depends on the distance.</Trans>
-);
 
 interface MethodsProps {
   /** The methods that the supplier offers. */
@@ -117,85 +153,54 @@ function Methods({ methods, chosen, error, onChoose }: MethodsProps) {
   );
 }
 
-/** Where the order is collected. */
-function Collection() {
-  const { t } = useLingui();
-  const supplier = useShop().session.supplier.current.value;
-  if (!supplier) return null;
-  return (
-    <Panel title={t`You collect it here`}>
-      <ShopPlace shop={supplier}>
-        <OpeningHours supplier={supplier} />
-      </ShopPlace>
-    </Panel>
-  );
-}
+type Field = 'method' | 'slot';
 
 /** The field that a problem concerns. Anything else that is missing belongs to a later step. */
-const FIELD_OF: Readonly<Record<string, 'method' | 'slot'>> = {
+const FIELD_OF: Readonly<Record<string, Field>> = {
   dispatch_required: 'method',
   dispatch_not_offered: 'method',
   slot_required: 'slot',
   slot_gone: 'slot',
 };
 
-/** The choices of this step, and how to continue. */
-function useDispatch() {
-  const checkout = checkoutOf(useShop().session);
+/** The choices of this step, with the button to continue. */
+export function DispatchForm() {
+  const { t, i18n } = useLingui();
+  const { session } = useShop();
+  const checkout = checkoutOf(session);
+  const supplier = session.supplier.current.value;
+  const wordsOf = useProblemWords();
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<Problem>();
   const { method, slot } = checkout.state.value;
   const methods = (checkout.settings.value?.shipping ?? []).map(({ name }) => name);
   const only = methods.length === 1 ? methods[0] : undefined;
+  const { isFillingIn, remember } = useLastTime(methods);
 
   // If there is only one option, it is chosen automatically.
   useEffect(() => {
     if (only && method !== only) checkout.chooseShipping(only);
   }, [only, method, checkout]);
 
-  return {
-    methods,
-    method,
-    slot,
-    /** The problem of a field, if any. */
-    problemOf: (field: 'method' | 'slot') =>
-      problem && FIELD_OF[problem.code] === field ? problem : undefined,
-    /** Nobody delivers to the chosen address, so it is no longer chosen. */
-    addressProblem: problem?.code === 'out_of_range' ? problem : undefined,
-    report: setProblem,
-    chooseMethod(chosen: ShippingMethod): void {
-      const outcome = checkout.chooseShipping(chosen);
-      setProblem(outcome.ok ? undefined : outcome.problem);
-    },
-    chooseSlot(chosen: Timeslot): void {
-      checkout.chooseTimeslot(chosen);
-      setProblem(undefined);
-    },
-    submit(event: SyntheticEvent<HTMLFormElement>): void {
-      event.preventDefault();
-      const form = event.currentTarget;
-      const found = checkout.missing.peek().find(({ code }) => FIELD_OF[code]);
-      if (!found) {
-        navigate(screenAfter('dispatch', checkout.steps.peek()));
-        return;
-      }
-      flushSync(() => setProblem(found));
-      focusField(form, FIELD_OF[found.code] ?? 'slot');
-    },
+  const words = problem ? wordsOf(problem).texts : [];
+  const errorOf = (field: Field) =>
+    problem && FIELD_OF[problem.code] === field ? words.join(' ') : undefined;
+  const chooseMethod = (chosen: ShippingMethod) => {
+    const outcome = checkout.chooseShipping(chosen);
+    setProblem(outcome.ok ? undefined : outcome.problem);
   };
-}
-
-/** The choices, with the button to continue. */
-export function DispatchForm() {
-  const { t } = useLingui();
-  const checkout = checkoutOf(useShop().session);
-  const { methods, method, slot, problemOf, addressProblem, report, chooseMethod, chooseSlot, submit } =
-    useDispatch();
-  const { isFillingIn, remember } = useLastTime(methods);
-  const wordsOf = useProblemWords();
-  const errorOf = (field: 'method' | 'slot') => {
-    const problem = problemOf(field);
-    return problem && wordsOf(problem).texts.join(' ');
+  const chooseSlot = (chosen: Timeslot) => {
+    checkout.chooseTimeslot(chosen);
+    setProblem(undefined);
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    remember();
+    const form = event.currentTarget;
+    const found = checkout.missing.peek().find(({ code }) => FIELD_OF[code]);
+    if (!found) return navigate(screenAfter('dispatch', checkout.steps.peek()));
+    flushSync(() => setProblem(found));
+    focusField(form, FIELD_OF[found.code] ?? 'slot');
   };
 
   if (methods.length === 0) {
@@ -206,7 +211,7 @@ export function DispatchForm() {
         text={t`It offers no delivery or collection that works here.`}
       >
         <ButtonLink to={paths.basket} variant="primary">
-          <Trans>Back to the basket</Trans>
+          {t`Back to the basket`}
         </ButtonLink>
       </EmptyState>
     );
@@ -215,17 +220,12 @@ export function DispatchForm() {
   const slots = checkout.timeslots.value;
   const hasSlots = (slots ?? []).length > 0;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        remember();
-        submit(event);
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Methods methods={methods} chosen={method} error={errorOf('method')} onChoose={chooseMethod} />
-      {addressProblem && (
-        <Notice tone="warning" icon="map-pin" arrival={addressProblem}>
-          {wordsOf(addressProblem).texts.map((text) => (
+      {/* Nobody delivers to the chosen address, so it is no longer chosen. */}
+      {problem?.code === 'out_of_range' && (
+        <Notice tone="warning" icon="map-pin" arrival={problem}>
+          {words.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Notice>
@@ -237,18 +237,31 @@ export function DispatchForm() {
           chosen={slot}
           error={errorOf('slot')}
           onChoose={chooseSlot}
-          onProblem={report}
+          onProblem={setProblem}
         />
       )}
       {/* Below the slots: the collection point needs no input, and would be moved by the slots as they load. */}
-      {method === 'COLLECT' && slots && <Collection />}
+      {method === 'COLLECT' && slots && supplier && (
+        <Panel title={t`You collect it here`}>
+          <ShopPlace shop={supplier}>
+            <OpeningHours supplier={supplier} />
+          </ShopPlace>
+        </Panel>
+      )}
       {!hasSlots && <BasketAside />}
       {hasSlots && (
         <ActionBar label={t`Continue`}>
           <BasketBrief />
-          {method && slot && <Chosen method={method} slot={slot} />}
+          {/* The day open in the list may be a different one. */}
+          {method && slot && (
+            <p className={styles.chosen}>
+              <Icon name="calendar-clock" />
+              <span className="visually-hidden">{i18n._(dispatchWords[dispatchOf(method)])}</span>
+              <SlotText slot={slot} />
+            </p>
+          )}
           <Button type="submit" variant="primary" wide>
-            <Trans>Continue</Trans>
+            {t`Continue`}
           </Button>
         </ActionBar>
       )}

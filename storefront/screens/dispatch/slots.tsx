@@ -1,23 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SlotDay, Timeslot } from '@spaza/contracts';
 import { dayOf, dispatchOf, requiresShipping, type ShippingMethod } from '@spaza/contracts/vocabulary';
 import { checkoutOf, type Problem, problemHere, supplierChoiceOf } from '@spaza/sdk';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { slotKey, slotTimes, useSlotWords } from '../../features/order/when-and-where.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Choice, Choices } from '../../ui/form/choice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './dispatch.module.css';
-
-interface Failure {
-  /** The error thrown; null if the shop refused. */
-  error: unknown;
-}
 
 /**
  * The available slots, null until known, and the days listed by the shop. The first one is chosen until the shopper
@@ -27,10 +22,15 @@ interface Failure {
 function useTimeslots(
   method: ShippingMethod,
   onProblem: (problem: Problem) => void,
-): { slots: Timeslot[] | null; days: readonly SlotDay[]; failure: Failure | null; retry: () => void } {
+): {
+  slots: Timeslot[] | null;
+  days: readonly SlotDay[];
+  failure: { error: unknown } | null;
+  retry: () => void;
+} {
   const { session, log } = useShop();
   const checkout = checkoutOf(session);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: slots are loaded for each method, and again on retry
@@ -128,14 +128,8 @@ export const dayToShow = (days: readonly ShownDay[], wanted: string | undefined)
   days.find(({ key, slots }) => key === wanted && slots.length > 0) ??
   days.find(({ slots }) => slots.length > 0);
 
-interface NoSlotsProps {
-  /** The days that were checked, none of which has slots. */
-  days: readonly ShownDay[];
-  onRetry: () => void;
-}
-
-/** Shown if the supplier has no slots left in the coming days. */
-function NoSlots({ days, onRetry }: NoSlotsProps) {
+/** Shown if the supplier has no slots left in the coming days, those that were checked. */
+function NoSlots({ days, onRetry }: { days: readonly ShownDay[]; onRetry: () => void }) {
   const { t } = useLingui();
   const { session, dialogs } = useShop();
   const canSwitch = supplierChoiceOf(session).canSwitch.value;
@@ -164,11 +158,11 @@ function NoSlots({ days, onRetry }: NoSlotsProps) {
   return (
     <EmptyState icon="calendar-clock" {...texts}>
       <Button variant="primary" icon="rotate-ccw" onClick={onRetry}>
-        <Trans>Look again</Trans>
+        {t`Look again`}
       </Button>
       {canSwitch && (
         <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-          <Trans>Choose another shop</Trans>
+          {t`Choose another shop`}
         </Button>
       )}
     </EmptyState>
@@ -205,14 +199,7 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
   const [day, setDay] = useState<string>();
 
   if (failure) return <LoadFailure error={failure.error} onRetry={retry} />;
-  if (!slots) {
-    return (
-      <div className={styles.loading} role="status" aria-label={t`Loading`}>
-        <Skeleton height="3.5rem" />
-        <Skeleton height="8rem" />
-      </div>
-    );
-  }
+  if (!slots) return <Loading className={styles.loading} heights={['3.5rem', '8rem']} />;
   const days = daysWith(slots, Date.now(), said);
   const shown = dayToShow(days, day ?? (chosen ? dayOfSlot(chosen) : undefined));
   if (!shown) return <NoSlots days={days} onRetry={retry} />;
@@ -259,11 +246,9 @@ export function Slots({ method, chosen, error, onChoose, onProblem }: SlotsProps
         ))}
       </Choices>
       <p className={styles.hint}>
-        {requiresShipping(method) ? (
-          <Trans>The shop packs your order and sends it out for the time you choose.</Trans>
-        ) : (
-          <Trans>The shop packs your order and keeps it ready for the time you choose.</Trans>
-        )}
+        {requiresShipping(method)
+          ? t`The shop packs your order and sends it out for the time you choose.`
+          : t`The shop packs your order and keeps it ready for the time you choose.`}
       </p>
     </>
   );

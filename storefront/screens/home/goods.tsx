@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { Id } from '@spaza/contracts';
+import { useLingui } from '@lingui/react/macro';
+import type { Category, Id } from '@spaza/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
-import { OfferCard } from '../../features/offer/offer-card.tsx';
 import { OfferGrid, OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
 import { ValidUntil } from '../../features/offer/offer-labels.tsx';
+import { OfferStrip } from '../../features/offer/offer-strip.tsx';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { Section } from '../../features/section.tsx';
 import { useServed } from '../../features/supplier/use-served.ts';
+import { useShelfLink } from '../../features/use-shelf-link.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useIntent } from '../../navigation/route-context.ts';
 import { asksConsent, consent } from '../../shop/consent.ts';
@@ -20,7 +21,6 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Strip } from '../../ui/strip.tsx';
 import { useRootStyle } from '../../ui/use-root-style.ts';
 import styles from './banners.module.css';
 import {
@@ -31,9 +31,45 @@ import {
   useBanners,
   type WithSupplier,
 } from './banners.tsx';
+import { ShelvesPlace } from './placeholders.tsx';
 import popupStyles from './popup.module.css';
 import shelfLinksStyles from './shelf-links.module.css';
-import { Shelves } from './shelves.tsx';
+import shelvesStyles from './shelves.module.css';
+
+/** The shop's shelves as picture tiles. */
+export function Shelves({ supplierId }: { supplierId: Id | undefined }) {
+  const { t } = useLingui();
+  const { queries } = useShop();
+  const { data: categories, error, refetch } = useQuery(queries.categories({ supplierId }));
+  // Their tiles render in slices, so that a slow phone can respond to the shopper in between.
+  const data = useDeferredValue(categories);
+  if (data?.length === 0) return null;
+  return (
+    <Section title={t`Shelves`}>
+      {!data && !error && <ShelvesPlace />}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ul className={shelvesStyles.tiles}>
+          {data.map((category) => (
+            <li key={category.id}>
+              <Tile category={category} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Tile({ category }: { category: Category }) {
+  const link = useShelfLink(category);
+  return (
+    <Link {...link} className={shelvesStyles.tile}>
+      <Picture src={category.image_url} alt="" width={300} height={300} eager />
+      <span className={shelvesStyles.name}>{category.name}</span>
+    </Link>
+  );
+}
 
 /** Links to the special shelves; not every shop has stokvel and combos. */
 export function ShelfLinks() {
@@ -42,62 +78,28 @@ export function ShelfLinks() {
   const { features } = config.settings.value;
   const hasNewer = config.capabilities.value.has('newer_calls');
   const canSwitch = hasNewer && (features.multi_supplier || supplier.current.value === null);
+  const leaflets = hasNewer
+    ? { to: paths.leaflets, text: t`Specials at shops nearby` }
+    : { to: paths.leafletPromotions, text: t`Specials of this shop` };
   return (
     <nav className={shelfLinksStyles.links} aria-label={t`More shelves`}>
       {features.stokvel && (
-        <ShelfLink
-          to={paths.stokvel}
-          icon="users"
-          title={<Trans>Stokvel</Trans>}
-          text={<Trans>Buy in bulk together</Trans>}
-        />
+        <ShelfLink to={paths.stokvel} icon="users" title={t`Stokvel`} text={t`Buy in bulk together`} />
       )}
       {features.combos && (
-        <ShelfLink
-          to={paths.combos}
-          icon="boxes"
-          title={<Trans>Combos</Trans>}
-          text={<Trans>Whole baskets for less</Trans>}
-        />
+        <ShelfLink to={paths.combos} icon="boxes" title={t`Combos`} text={t`Whole baskets for less`} />
       )}
-      {hasNewer ? (
-        <ShelfLink
-          to={paths.leaflets}
-          icon="newspaper"
-          title={<Trans>Leaflets</Trans>}
-          text={<Trans>Specials at shops nearby</Trans>}
-        />
-      ) : (
-        <ShelfLink
-          to={paths.leafletPromotions}
-          icon="newspaper"
-          title={<Trans>Leaflets</Trans>}
-          text={<Trans>Specials of this shop</Trans>}
-        />
-      )}
+      <ShelfLink {...leaflets} icon="newspaper" title={t`Leaflets`} />
       {canSwitch && (
-        <ShelfLink
-          to={paths.agencies}
-          icon="store"
-          title={<Trans>Agencies</Trans>}
-          text={<Trans>Groups of shops</Trans>}
-        />
+        <ShelfLink to={paths.agencies} icon="store" title={t`Agencies`} text={t`Groups of shops`} />
       )}
     </nav>
   );
 }
 
-function ShelfLink({
-  to,
-  icon,
-  title,
-  text,
-}: {
-  to: string;
-  icon: IconName;
-  title: ReactNode;
-  text: ReactNode;
-}) {
+type ShelfLinkProps = Record<'to' | 'title' | 'text', string> & { icon: IconName };
+
+function ShelfLink({ to, icon, title, text }: ShelfLinkProps) {
   const intent = useIntent(to);
   return (
     <Link {...intent} to={to} className={shelfLinksStyles.link}>
@@ -131,17 +133,7 @@ function PromotionStrip({ supplierId }: { supplierId: Id }) {
   if (!isPending && offers.length === 0) return null;
   return (
     <Section title={t`Promotions`} to={paths.promotions}>
-      {isPending ? (
-        <Skeleton height="19.375rem" />
-      ) : (
-        <Strip label={t`Promotions`} size="cards">
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <OfferCard offer={offer} />
-            </li>
-          ))}
-        </Strip>
-      )}
+      {isPending ? <Skeleton height="19.375rem" /> : <OfferStrip label={t`Promotions`} offers={offers} />}
     </Section>
   );
 }

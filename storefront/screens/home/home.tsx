@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import type { Id, Supplier } from '@spaza/contracts';
+import { useLingui } from '@lingui/react/macro';
+import type { Supplier } from '@spaza/contracts';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { OpeningHours } from '../../features/opening-hours.tsx';
@@ -15,24 +15,6 @@ import { CarouselPlace, LastOrderPlace, ShelvesPlace } from './placeholders.tsx'
 
 const lastOrder = createChunk('browse', 'last-order', () => import('./last-order.tsx'));
 const goods = createChunk('messages', 'goods', () => import('./goods.tsx'));
-
-/** The last order of a signed-in shopper. Left out if loading fails. */
-function LazyLastOrder({ userId }: { userId: Id }) {
-  return (
-    <WithChunk chunk={lastOrder} resetKey="last order" waiting={<LastOrderPlace />}>
-      {({ default: LastOrder }) => <LastOrder userId={userId} />}
-    </WithChunk>
-  );
-}
-
-/** The banners above the shelves, with a placeholder while they load. Left out if loading fails. */
-function LazyCarousel({ supplierId }: WithSupplier) {
-  return (
-    <WithChunk chunk={goods} resetKey="goods" waiting={<CarouselPlace />}>
-      {({ Carousel }) => <Carousel supplierId={supplierId} />}
-    </WithChunk>
-  );
-}
 
 /** The shelves and products. */
 function LazyGoods({ supplierId }: WithSupplier) {
@@ -54,34 +36,25 @@ function LazyGoods({ supplierId }: WithSupplier) {
 
 /** The name of the current shop; if none is chosen, what the site is for and how to choose one. */
 export function Greeting({ supplier }: { supplier: Supplier | null }) {
+  const { t } = useLingui();
   const { session, dialogs } = useShop();
   const { description } = session.config.settings.value.meta;
-  if (!supplier) {
-    return (
-      <section className={styles.greeting}>
-        <div className={styles.words}>
-          <h1 tabIndex={-1}>
-            <Trans>What is for supper?</Trans>
-          </h1>
-          <p>{description}</p>
-        </div>
-        <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-          <Trans>Choose a shop near you</Trans>
-        </Button>
-      </section>
-    );
-  }
   return (
     <section className={styles.greeting}>
-      <span className={styles.picture}>
-        <Picture src={supplier.image_url} alt="" width={300} height={300} eager />
-      </span>
+      {supplier && (
+        <span className={styles.picture}>
+          <Picture src={supplier.image_url} alt="" width={300} height={300} eager />
+        </span>
+      )}
       <div className={styles.words}>
-        <h1 tabIndex={-1}>
-          <Trans>Welcome to {supplier.name}</Trans>
-        </h1>
-        <OpeningHours supplier={supplier} />
+        <h1 tabIndex={-1}>{supplier ? t`Welcome to ${supplier.name}` : t`What is for supper?`}</h1>
+        {supplier ? <OpeningHours supplier={supplier} /> : <p>{description}</p>}
       </div>
+      {!supplier && (
+        <Button icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
+          {t`Choose a shop near you`}
+        </Button>
+      )}
     </section>
   );
 }
@@ -97,9 +70,16 @@ export default function Home() {
   return (
     <>
       <Greeting supplier={supplier} />
-      {userId !== undefined && session.cart.pickingFor.value === null && <LazyLastOrder userId={userId} />}
+      {/* What is above the shelves is left out if loading fails. */}
+      {userId !== undefined && session.cart.pickingFor.value === null && (
+        <WithChunk chunk={lastOrder} resetKey="last order" waiting={<LastOrderPlace />}>
+          {({ default: LastOrder }) => <LastOrder userId={userId} />}
+        </WithChunk>
+      )}
       {settings.value.promotion_carousel && capabilities.value.has('newer_calls') && (
-        <LazyCarousel supplierId={supplier?.id} />
+        <WithChunk chunk={goods} resetKey="goods" waiting={<CarouselPlace />}>
+          {({ Carousel }) => <Carousel supplierId={supplier?.id} />}
+        </WithChunk>
       )}
       <LazyGoods supplierId={supplier?.id} />
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Id } from '@spaza/contracts';
 import { isCalledOff } from '@spaza/sdk/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -37,9 +37,7 @@ export default function LastOrder({ userId }: { userId: Id }) {
         onClick={() => session.orders.setCurrent(order)}
       >
         <span className={styles.head}>
-          <strong>
-            <Trans>Your last order</Trans>
-          </strong>
+          <strong>{t`Your last order`}</strong>
           <OrderPill order={order} />
         </span>
         <span className={styles.about}>{[day, money(order.total_in_cents)].filter(Boolean).join(' · ')}</span>
@@ -52,8 +50,8 @@ export default function LastOrder({ userId }: { userId: Id }) {
             </span>
           ))}
         </span>
-        <Button icon="rotate-ccw" disabled={isBusy} aria-busy={isBusy} onClick={() => void reorder(order)}>
-          <Trans>Order again</Trans>
+        <Button icon="rotate-ccw" busy={isBusy} onClick={() => void reorder(order)}>
+          {t`Order again`}
         </Button>
       </div>
     </section>

@@ -1,87 +1,48 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Position } from '@spaza/contracts';
 import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
-import type { DatedLeaflet } from '@spaza/sdk';
 import { createLeafletQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { LeafletCard, runningFirst } from '../../features/leaflet/leaflet-card.tsx';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { createPlaces, type Place } from '../../shop/places.ts';
+import { createPlaces } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strip.tsx';
 import styles from './leaflets.module.css';
 
-interface LeafletGridProps {
-  label: string;
-  leaflets: readonly DatedLeaflet[];
-}
-
-/** Leaflets side by side, as many as fit. */
-function LeafletGrid({ label, leaflets }: LeafletGridProps) {
-  return (
-    <ul className={styles.grid} aria-label={label}>
-      {runningFirst(leaflets).map((leaflet) => (
-        <li key={leaflet.id}>
-          <LeafletCard leaflet={leaflet} ofWhom />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Placeholder for leaflets. */
-function LeafletGridSkeleton() {
-  const { t } = useLingui();
-  return (
-    <div className={styles.grid} role="status" aria-label={t`Loading`}>
-      <Skeleton height="17rem" />
-      <Skeleton height="17rem" />
-    </div>
-  );
-}
-
 /** Where to search nearby: around the shopper, otherwise the chosen shop, otherwise the shop's default. */
 function usePlace() {
-  const { session, locator, preferences, log } = useShop();
+  const { session, queries, locator, preferences, log } = useShop();
   const supplier = session.supplier.current.value;
   const usual = session.config.settings.value.meta.default_position;
-  const [own, setOwn] = useState<Place>();
   const [attempt, setAttempt] = useState(0);
-  const [isLooking, setLooking] = useState(true);
-
-  useEffect(() => {
-    let hasLeft = false;
-    setLooking(true);
-    const places = createPlaces({ locator, defaultPosition: () => usual, log, preferences });
-    void places.find(attempt > 0).then((place) => {
-      if (hasLeft) return;
-      setOwn(place.isOwn ? place : undefined);
-      setLooking(false);
-    });
-    return () => {
-      hasLeft = true;
-    };
-  }, [locator, preferences, log, usual, attempt]);
-
+  const { data: place } = useQuery({
+    queryKey: [...queries.root, 'place', usual, attempt],
+    queryFn: () =>
+      createPlaces({ locator, defaultPosition: () => usual, log, preferences }).find(attempt > 0),
+    // The shopper moves.
+    gcTime: 0,
+  });
+  const own = place?.isOwn ? place : undefined;
   const lat = supplier?.lat;
   const lon = supplier?.lon;
   const atShop: Position | undefined = lat == null || lon == null ? undefined : { lat, lon };
   return {
     /** Undefined while it is being determined. */
-    position: isLooking ? undefined : (own?.position ?? atShop ?? usual),
+    position: place && (own?.position ?? atShop ?? usual),
     isOwn: own !== undefined,
     /** Name of the shop at the centre of the search. */
     around: !own && atShop ? supplier?.name : undefined,
-    isLooking,
+    isLooking: !place,
     /** The shopper was asked for their position, and it could not be determined. */
-    hasFailed: attempt > 0 && !isLooking && !own,
+    hasFailed: attempt > 0 && place?.isOwn === false,
     /** Asks for the shopper's position. */
     ask: () => setAttempt((count) => count + 1),
   };
@@ -96,22 +57,6 @@ const RADII = [5, LEAFLET_RADIUS_IN_KM, WIDEST] as const;
 /** The radius in an address; the default if missing or invalid. */
 const radiusFrom = (asked: string | null): number =>
   RADII.find((radius) => String(radius) === asked) ?? LEAFLET_RADIUS_IN_KM;
-
-/** Selects the search radius. */
-function RadiusChoice({ radius, onChoose }: { radius: number; onChoose: (km: number) => void }) {
-  const { t } = useLingui();
-  return (
-    <Strip label={t`How far`} size="chips">
-      {RADII.map((km) => (
-        <li key={km}>
-          <Chip on={km === radius} onClick={() => onChoose(km)}>
-            {t`${km} km`}
-          </Chip>
-        </li>
-      ))}
-    </Strip>
-  );
-}
 
 /** Specials leaflets of nearby shops. The radius is part of the address. */
 export default function Leaflets() {
@@ -149,32 +94,46 @@ function Nearby() {
         </div>
         {!isOwn && (
           <Button icon="locate-fixed" onClick={ask} disabled={isLooking}>
-            <Trans>Use my location</Trans>
+            {t`Use my location`}
           </Button>
         )}
       </div>
       <div className={styles.within}>
-        <RadiusChoice radius={radius} onChoose={lookWithin} />
+        <Strip label={t`How far`} size="chips">
+          {RADII.map((km) => (
+            <li key={km}>
+              <Chip on={km === radius} onClick={() => lookWithin(km)}>
+                {t`${km} km`}
+              </Chip>
+            </li>
+          ))}
+        </Strip>
         {supplier && (
           <ButtonLink to={paths.leafletPromotions} icon="badge-percent" wide>
-            <Trans>Leaflets and promotions from {supplier.name}</Trans>
+            {t`Leaflets and promotions from ${supplier.name}`}
           </ButtonLink>
         )}
       </div>
       <div className={styles.found}>
-        {isPending && <LeafletGridSkeleton />}
+        {isPending && <Loading className={styles.grid} heights={['17rem', '17rem']} />}
         {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-        {data && data.length > 0 && <LeafletGrid label={t`Leaflets`} leaflets={data} />}
+        {data && data.length > 0 && (
+          <ul className={styles.grid} aria-label={t`Leaflets`}>
+            {runningFirst(data).map((leaflet) => (
+              <li key={leaflet.id}>
+                <LeafletCard leaflet={leaflet} ofWhom />
+              </li>
+            ))}
+          </ul>
+        )}
         {data?.length === 0 && (
           <EmptyState icon="newspaper" title={t`No leaflets within ${radius} km`}>
             {radius < WIDEST && (
               <Button variant="primary" onClick={() => lookWithin(WIDEST)}>
-                <Trans>Search within {WIDEST} km</Trans>
+                {t`Search within ${WIDEST} km`}
               </Button>
             )}
-            <ButtonLink to={paths.home}>
-              <Trans>Back to the shop</Trans>
-            </ButtonLink>
+            <ButtonLink to={paths.home}>{t`Back to the shop`}</ButtonLink>
           </EmptyState>
         )}
       </div>

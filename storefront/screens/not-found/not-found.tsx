@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../navigation/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,15 +10,13 @@ export default function NotFound() {
     <EmptyState
       icon="store"
       title={t`We looked on every shelf`}
-      text={
-        <Trans>There is no page at this address (404). It may have moved, or the address may be wrong.</Trans>
-      }
+      text={t`There is no page at this address (404). It may have moved, or the address may be wrong.`}
     >
       <ButtonLink to={paths.home} variant="primary" icon="house">
-        <Trans>Back to the shop</Trans>
+        {t`Back to the shop`}
       </ButtonLink>
       <ButtonLink to={paths.search()} icon="search">
-        <Trans>Search</Trans>
+        {t`Search`}
       </ButtonLink>
     </EmptyState>
   );

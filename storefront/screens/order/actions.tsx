@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order, OrderItem } from '@spaza/contracts';
 import { invoiceLink, orderCareOf } from '@spaza/sdk';
 import { awaitsReview, canCancel, outstandingInCents } from '@spaza/sdk/rules';
-import { useMutation } from '@tanstack/react-query';
 import { refusalText } from '../../features/account/account-texts.ts';
 import { dispatchWords, orderSlot, useSlotWords } from '../../features/order/when-and-where.tsx';
 import { useReorder } from '../../features/order-care/use-reorder.ts';
 import { useWords } from '../../features/problem/problem-texts.ts';
+import { useAction } from '../../features/use-action.ts';
 import { useMoney } from '../../format/money.ts';
 import { useNumber } from '../../format/numbers.ts';
 import { focusHeading } from '../../navigation/entries.ts';
@@ -21,35 +21,29 @@ import styles from './order.module.css';
 
 /** Cancels an order, after confirmation. */
 function useCancel(order: Order) {
-  const { session, dialogs, alerts, log } = useShop();
+  const { session, dialogs, alerts } = useShop();
   const money = useMoney();
   const words = useWords();
   const owed = outstandingInCents(order);
   const paid = order.total_in_cents - owed;
   const toCard = order.provider === 'debtorcard' ? paid - (order.credit_in_cents ?? 0) : 0;
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => orderCareOf(session).cancel(order),
-    async onSuccess(outcome) {
-      if (outcome.ok) {
-        alerts.success(msg`The order was cancelled`);
-        // The pressed button is gone; the new status is shown at the top.
-        return focusHeading();
-      }
-      const { code } = outcome.problem;
-      alerts.error(
-        code === 'wrong_status'
-          ? msg`It is too late to cancel: the shop is packing it`
-          : code === 'maybe_done'
-            ? msg`The shop did not answer. Look at your order to see whether it was cancelled.`
-            : refusalText(outcome.problem, words),
-      );
-      await session.orders.load(order.id);
-    },
-    onError(error) {
-      log('The order could not be cancelled', error);
-      alerts.error(msg`Something went wrong, try again`);
-    },
+  const { run, isBusy } = useAction('The order could not be cancelled', async () => {
+    const outcome = await orderCareOf(session).cancel(order);
+    if (outcome.ok) {
+      alerts.success(msg`The order was cancelled`);
+      // The pressed button is gone; the new status is shown at the top.
+      return focusHeading();
+    }
+    const { code } = outcome.problem;
+    alerts.error(
+      code === 'wrong_status'
+        ? msg`It is too late to cancel: the shop is packing it`
+        : code === 'maybe_done'
+          ? msg`The shop did not answer. Look at your order to see whether it was cancelled.`
+          : refusalText(outcome.problem, words),
+    );
+    await session.orders.load(order.id);
   });
 
   async function cancel(): Promise<void> {
@@ -64,11 +58,10 @@ function useCancel(order: Order) {
       // "Cancel" next to it would be ambiguous.
       cancel: msg`Keep order`,
     });
-    if (!isMeant) return;
-    mutate();
+    if (isMeant) await run();
   }
 
-  return { cancel, isCancelling: isPending };
+  return { cancel, isCancelling: isBusy };
 }
 
 /** `2 × Bread`, or `0.750 kg Boerewors`. */
@@ -101,54 +94,45 @@ function useOrderText(order: Order): { title: string; text: string } {
 /** Further actions for an order. */
 export function Actions({ order }: { order: Order }) {
   const { t } = useLingui();
-  const { dialogs, alerts, log } = useShop();
+  const { dialogs, alerts } = useShop();
   const { reorder, isBusy } = useReorder();
   const { cancel, isCancelling } = useCancel(order);
   const words = useOrderText(order);
   const invoice = invoiceLink(order, shopBase());
 
   // Nobody else can open the order's page, so its contents are shared as text.
-  const share = async () => {
-    if (navigator.share) return navigator.share(words);
+  const { run: share } = useAction('The order could not be shared', async () => {
+    if (navigator.share)
+      return navigator.share(words).catch((error: Error) => {
+        // Cancelling the share is not an error.
+        if (error.name !== 'AbortError') throw error;
+      });
     await navigator.clipboard.writeText(words.text);
     alerts.success(msg`Your order was copied as text`);
-  };
-  const onShare = () =>
-    void share().catch((error) => {
-      // Cancelling the share is not an error.
-      if ((error as Error).name === 'AbortError') return;
-      log('The order could not be shared', error);
-      alerts.error(msg`Something went wrong, try again`);
-    });
+  });
 
   return (
     <section className={styles.actions} aria-label={t`More`}>
-      <Button icon="shopping-basket" disabled={isBusy} aria-busy={isBusy} onClick={() => void reorder(order)}>
-        <Trans>Order again</Trans>
+      <Button icon="shopping-basket" busy={isBusy} onClick={() => void reorder(order)}>
+        {t`Order again`}
       </Button>
       {invoice && (
         <a className={styles.invoice} href={invoice} target="_blank" rel="noreferrer">
           <Icon name="receipt-text" />
-          <Trans>Invoice (PDF)</Trans>
+          {t`Invoice (PDF)`}
         </a>
       )}
       {awaitsReview(order) && (
         <Button icon="star" onClick={() => dialogs.show({ kind: 'review', order })}>
-          <Trans>Rate this order</Trans>
+          {t`Rate this order`}
         </Button>
       )}
-      <Button icon="share-2" onClick={onShare}>
-        <Trans>Share</Trans>
+      <Button icon="share-2" onClick={() => void share()}>
+        {t`Share`}
       </Button>
       {canCancel(order) && (
-        <Button
-          variant="danger"
-          icon="circle-x"
-          disabled={isCancelling}
-          aria-busy={isCancelling}
-          onClick={() => void cancel()}
-        >
-          <Trans>Cancel order</Trans>
+        <Button variant="danger" icon="circle-x" busy={isCancelling} onClick={() => void cancel()}>
+          {t`Cancel order`}
         </Button>
       )}
     </section>

@@ -29,7 +29,7 @@ function folded(line: string): string {
 }
 
 /** Texts of an order's calendar entry, in the shopper's language. */
-export interface CalendarWords {
+interface CalendarWords {
   title: string;
   place: string;
   text: string;

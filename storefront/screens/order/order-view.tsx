@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order, OrderItem, Timeslot } from '@spaza/contracts';
 import { OFFLINE_PROVIDER, type PaymentStatus } from '@spaza/contracts/vocabulary';
 import {
@@ -44,7 +44,7 @@ export function Receipt({ order, onChange }: { order: Order; onChange: () => voi
       action={
         canChange(order) && (
           <Button variant="quiet" onClick={onChange}>
-            <Trans>Change order</Trans>
+            {t`Change order`}
           </Button>
         )
       }
@@ -55,17 +55,15 @@ export function Receipt({ order, onChange }: { order: Order; onChange: () => voi
         ))}
       </Lines>
       <Rows>
-        {order.subtotal_in_cents != null && (
-          <Row label={<Trans>Subtotal</Trans>}>{money(order.subtotal_in_cents)}</Row>
-        )}
-        {delivery > 0 && <Row label={<Trans>Delivery</Trans>}>{money(delivery)}</Row>}
+        {order.subtotal_in_cents != null && <Row label={t`Subtotal`}>{money(order.subtotal_in_cents)}</Row>}
+        {delivery > 0 && <Row label={t`Delivery`}>{money(delivery)}</Row>}
         {bags > 0 && (
           <Row label={t`${plural(bags, { one: '# plastic bag', other: '# plastic bags' })}`}>
             {money(order.bag_total_in_cents ?? 0)}
           </Row>
         )}
-        {discount > 0 && <Row label={<Trans>Discount</Trans>}>{money(-discount)}</Row>}
-        <Row label={<Trans>Total</Trans>} weight="sum">
+        {discount > 0 && <Row label={t`Discount`}>{money(-discount)}</Row>}
+        <Row label={t`Total`} weight="sum">
           {money(order.total_in_cents)}
         </Row>
       </Rows>
@@ -95,6 +93,7 @@ function ReceiptLine({ item }: { item: OrderItem }) {
 
 /** Reminds the shopper of an unpaid order, with a button to pay now. Orders paid on handover can be paid in advance. */
 function PayCall({ order }: { order: Order }) {
+  const { t, i18n } = useLingui();
   const money = useMoney();
   const owed = outstandingInCents(order);
   if (owed <= 0 || isCalledOff(order) || order.status === 'payment_processing') return null;
@@ -106,36 +105,31 @@ function PayCall({ order }: { order: Order }) {
       icon="wallet"
       actions={
         <ButtonLink to={paths.payOrder(order.id)} variant="primary">
-          <Trans>Pay now</Trans>
+          {t`Pay now`}
         </ButtonLink>
       }
     >
       <p>
-        <strong>
-          <Trans>{amount} to pay</Trans>
-        </strong>
+        <strong>{t`${amount} to pay`}</strong>
       </p>
-      {when && <p>{when}</p>}
+      {when && <p>{i18n._(when)}</p>}
       <PayBy order={order} />
     </Notice>
   );
 }
 
-/** When the order is paid; null if it is on account. */
-function whenToPay(order: Order) {
+/** When the order is paid; undefined if it is on account. */
+function whenToPay(order: Order): MessageDescriptor | undefined {
   switch (paymentMoment(order)) {
     case 'before_packing':
-      return <Trans>The shop packs your order once it is paid.</Trans>;
+      return msg`The shop packs your order once it is paid.`;
     case 'at_the_door':
-      if (order.requires_shipping && order.provider === 'shop2shop')
-        return <Trans>Transfer it with Shop2Shop when your order is delivered, or pay now.</Trans>;
-      return order.requires_shipping ? (
-        <Trans>Pay in cash when it is delivered, or pay now.</Trans>
-      ) : (
-        <Trans>Pay in cash when you collect, or pay now.</Trans>
-      );
+      if (!order.requires_shipping) return msg`Pay in cash when you collect, or pay now.`;
+      return order.provider === 'shop2shop'
+        ? msg`Transfer it with Shop2Shop when your order is delivered, or pay now.`
+        : msg`Pay in cash when it is delivered, or pay now.`;
     case 'on_account':
-      return null;
+      return undefined;
   }
 }
 
@@ -160,18 +154,16 @@ function PaymentPanel({ order }: { order: Order }) {
     <Panel title={t`Payment`}>
       <Rows>
         {provider && (
-          <Row label={<Trans>Payment method</Trans>}>
-            {name ? i18n._(name) : provider.replaceAll('_', ' ')}
-          </Row>
+          <Row label={t`Payment method`}>{name ? i18n._(name) : provider.replaceAll('_', ' ')}</Row>
         )}
-        {status && <Row label={<Trans>Payment status</Trans>}>{i18n._(standings[status])}</Row>}
-        {credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(credit)}</Row>}
+        {status && <Row label={t`Payment status`}>{i18n._(standings[status])}</Row>}
+        {credit > 0 && <Row label={t`Wallet credit`}>{money(credit)}</Row>}
         {balance != null && balance > 0 && (
-          <Row label={<Trans>Still to pay</Trans>} weight="sum">
+          <Row label={t`Still to pay`} weight="sum">
             {money(balance)}
           </Row>
         )}
-        {balance != null && balance < 0 && <Row label={<Trans>Overpaid</Trans>}>{money(-balance)}</Row>}
+        {balance != null && balance < 0 && <Row label={t`Overpaid`}>{money(-balance)}</Row>}
       </Rows>
     </Panel>
   );
@@ -202,7 +194,7 @@ function CalendarLink({ order, slot }: { order: Order; slot: Timeslot }) {
   return (
     <p>
       <Button icon="calendar-clock" onClick={() => saveFile(`${reference}.ics`, 'text/calendar', file)}>
-        <Trans>Add to calendar</Trans>
+        {t`Add to calendar`}
       </Button>
     </p>
   );

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import { checkoutOf, type Outcome, orderEditOf, type Problem, pageAttention, watchOrder } from '@spaza/sdk';
-import { ProblemError } from '@spaza/sdk/react';
+import { ProblemError, valueFrom } from '@spaza/sdk/react';
 import { isCalledOff, outroVariant, outstandingInCents, sameId } from '@spaza/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { orderSlot, ShopPlace, When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
 import { usePageTitle } from '../../navigation/entries.ts';
@@ -15,10 +17,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './order.module.css';
 import { OrderView } from './order-view.tsx';
 import outroStyles from './outro.module.css';
+import type { ReadState } from './standing.tsx';
 
 /** What happens next with an order just placed, one sentence per step. */
 function useOutroTexts(order: Order): { steps: string[]; isCollected: boolean } {
@@ -53,17 +55,16 @@ const isTwin = (order: Order, other: Order): boolean =>
  * an answer, and only a shop with idempotency keys recognizes that.
  */
 function useTwin(order: Order): Order | undefined {
-  const { session, log } = useShop();
-  const [twin, setTwin] = useState<Order>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, right after the order was placed
-  useEffect(() => {
-    if (session.config.capabilities.peek().has('idempotency')) return;
-    session.orders
-      .loadOpen()
-      .then((open) => setTwin(open.ok ? open.value.find((other) => isTwin(order, other)) : undefined))
-      .catch((failure) => log('The open orders could not be read', failure));
-  }, []);
-  return twin;
+  const { session, queries } = useShop();
+  const { data: open } = useQuery({
+    queryKey: [...queries.root, 'orders', order.id, 'twin'],
+    queryFn: ({ signal }) => valueFrom(session.orders.loadOpen({ signal })),
+    // Looked for once, right after the order was placed.
+    enabled: !session.config.capabilities.peek().has('idempotency'),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return open?.find((other) => isTwin(order, other));
 }
 
 /** Thanks the shopper for an order just placed, and says what happens next. */
@@ -83,7 +84,7 @@ function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
       onClose={onClose}
       actions={
         <Button variant="primary" wide onClick={onClose}>
-          <Trans>See my order</Trans>
+          {t`See my order`}
         </Button>
       }
     >
@@ -91,7 +92,7 @@ function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
         <p className={outroStyles.reference}>
           <Icon name="circle-check" size="l" />
           <span>
-            <Trans>Order number</Trans>
+            {t`Order number`}
             <strong>{order.reference}</strong>
           </span>
         </p>
@@ -109,9 +110,7 @@ function Outro({ order, onClose }: { order: Order; onClose: () => void }) {
           <ShopPlace shop={{ name: order.supplier_name, formatted_address: order.supplier_address }} />
         )}
         <section aria-label={t`What happens next`}>
-          <h3 className={outroStyles.next}>
-            <Trans>What happens next</Trans>
-          </h3>
+          <h3 className={outroStyles.next}>{t`What happens next`}</h3>
           <ol className={outroStyles.steps}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
@@ -160,17 +159,18 @@ export function useOrder(id: string) {
     return watching.stop;
   }, [session, id, log, round]);
 
-  return {
-    // Another tab may have a different current order.
-    order: own ?? read.order,
-    read,
+  const state: ReadState = {
+    readAt: read.at,
     isReading,
-    refresh(): void {
+    hasFailed: read.hasFailed,
+    onRefresh() {
       setReading(navigator.onLine);
       // Finished orders are no longer watched.
       setRound((count) => count + 1);
     },
   };
+  // Another tab may have a different current order.
+  return { order: own ?? read.order, problem: read.problem, state };
 }
 
 /** Status codes for an id that is invalid or unknown to the shop. */
@@ -184,45 +184,27 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   const { t } = useLingui();
   const { session } = useShop();
   const checkout = checkoutOf(session);
-  const { order, read, isReading, refresh } = useOrder(id);
-  const isGone = GONE.includes(read.problem?.status ?? 0);
+  const { order, problem, state } = useOrder(id);
+  const isGone = GONE.includes(problem?.status ?? 0);
   const reference = order?.reference;
   // A shopper who opens an order is no longer picking items for one, even if there is no such order.
   useEffect(() => orderEditOf(session).stopPicking(), [session]);
   usePageTitle(isGone ? t`Order not found` : reference && t`Order ${reference}`);
 
-  if (isGone || (!order && read.hasFailed)) {
+  if (isGone || (!order && state.hasFailed)) {
     const missing = {
       icon: 'receipt-text',
       title: t`Order not found`,
       text: t`It may be somebody else's, or the address may be wrong.`,
     } as const;
-    const error = read.problem ? new ProblemError(read.problem) : undefined;
-    return <LoadFailure error={error} onRetry={refresh} missing={missing} />;
+    const error = problem ? new ProblemError(problem) : undefined;
+    return <LoadFailure error={error} onRetry={state.onRefresh} missing={missing} />;
   }
-  if (!order) return <OrderSkeleton />;
+  if (!order) return <Loading className={styles.order} heights={['7rem', '8rem', '12rem', '16rem']} />;
   return (
     <>
-      <OrderView
-        order={order}
-        readAt={read.at}
-        isReading={isReading}
-        hasFailed={read.hasFailed}
-        onRefresh={refresh}
-      />
+      <OrderView order={order} {...state} />
       {checkout.owesThanks(order) && <Outro order={order} onClose={checkout.closeOutro} />}
     </>
-  );
-}
-
-function OrderSkeleton() {
-  const { t } = useLingui();
-  return (
-    <div className={styles.order} role="status" aria-label={t`Loading`}>
-      <Skeleton height="7rem" />
-      <Skeleton height="8rem" />
-      <Skeleton height="12rem" />
-      <Skeleton height="16rem" />
-    </div>
   );
 }

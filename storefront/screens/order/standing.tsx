@@ -1,50 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { OrderStatus, TimelineStep } from '@spaza/contracts/vocabulary';
 import { isCalledOff, isStockShort, paymentMoment, type TimelineEntry, timelineOf } from '@spaza/sdk/rules';
 import { OrderPill, Refunds, useStatusName } from '../../features/order-status/order-pill.tsx';
+import { useInWords } from '../../features/problem/problem-texts.ts';
 import { dayAndMonth, instantOf, timeOfDay } from '../../format/dates.ts';
 import { useMoney } from '../../format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { noticeText, type Text } from './edit/use-edit.ts';
 import styles from './order.module.css';
 import timelineStyles from './timeline.module.css';
-
-interface Step {
-  key: string;
-  name: string;
-  /** When, in words; undefined if unknown. */
-  time: string | undefined;
-  reached: boolean;
-  /** Icon shown once it is reached. */
-  sign?: IconName;
-}
-
-/** What has happened and what comes next. The last step reached is the current one. */
-function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
-  const current = steps.findLast(({ reached }) => reached);
-  return (
-    <ol className={timelineStyles.timeline} aria-label={label}>
-      {steps.map(({ key, name, time, reached, sign = 'check' }) => (
-        <li
-          key={key}
-          className={timelineStyles.step}
-          data-reached={reached}
-          aria-current={key === current?.key ? 'step' : undefined}
-        >
-          <span className={timelineStyles.mark}>{reached && <Icon name={sign} size="s" />}</span>
-          <span className={timelineStyles.name}>{name}</span>
-          {time && <span className={timelineStyles.time}>{time}</span>}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** Names of the steps that are not statuses of an order. */
 const STEPS: Partial<Readonly<Record<TimelineStep, MessageDescriptor>>> = {
@@ -82,35 +51,41 @@ export function Progress({ order }: { order: Order }) {
     return own ? i18n._(own) : statusName(step);
   };
   const isPaidAtTheDoor = paymentMoment(order) === 'at_the_door';
+  const end = { key: order.status, name: statusName(order.status), time: shortTime(ended, i18n.locale) };
+  const steps = [
+    ...inTime(timelineOf(order))
+      .filter(({ reached }) => reached || !isOver)
+      .map(({ step, reached, at }) => ({
+        key: step,
+        name: nameOf(step),
+        time:
+          step === 'awaiting_payment' && !reached && isPaidAtTheDoor
+            ? t`When you receive your order`
+            : shortTime(at, i18n.locale),
+        reached,
+      })),
+    ...(isOver ? [{ ...end, reached: true }] : []),
+  ];
+  // The last step reached is the current one.
+  const current = steps.findLast(({ reached }) => reached);
   return (
     <Panel title={t`Progress`}>
-      <Timeline
-        label={t`Progress`}
-        steps={[
-          ...inTime(timelineOf(order))
-            .filter(({ reached }) => reached || !isOver)
-            .map(({ step, reached, at }) => ({
-              key: step,
-              name: nameOf(step),
-              time:
-                step === 'awaiting_payment' && !reached && isPaidAtTheDoor
-                  ? t`When you receive your order`
-                  : shortTime(at, i18n.locale),
-              reached,
-            })),
-          ...(isOver
-            ? [
-                {
-                  key: order.status,
-                  name: statusName(order.status),
-                  time: shortTime(ended, i18n.locale),
-                  reached: true,
-                  sign: 'x' as const,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <ol className={timelineStyles.timeline} aria-label={t`Progress`}>
+        {steps.map(({ key, name, time, reached }) => (
+          <li
+            key={key}
+            className={timelineStyles.step}
+            data-reached={reached}
+            aria-current={key === current?.key ? 'step' : undefined}
+          >
+            <span className={timelineStyles.mark}>
+              {reached && <Icon name={isOver && key === order.status ? 'x' : 'check'} size="s" />}
+            </span>
+            <span className={timelineStyles.name}>{name}</span>
+            {time && <span className={timelineStyles.time}>{time}</span>}
+          </li>
+        ))}
+      </ol>
       <Refunds order={order} />
     </Panel>
   );
@@ -188,7 +163,7 @@ export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { o
   const { t, i18n } = useLingui();
   const money = useMoney();
   const next = nextText(order);
-  const ends = endTexts(order, money).map((text) => (typeof text === 'string' ? text : i18n._(text)));
+  const ends = endTexts(order, money).map(useInWords());
   const time = timeOfDay(readAt, i18n.locale);
   return (
     <section className={styles.standing} aria-label={t`Status`}>
@@ -207,16 +182,12 @@ export function Standing({ order, readAt, isReading, hasFailed, onRefresh }: { o
       </div>
       <div className={styles.read}>
         {hasFailed ? (
-          <span role="alert">
-            <Trans>Not up to date: as of {time}</Trans>
-          </span>
+          <span role="alert">{t`Not up to date: as of ${time}`}</span>
         ) : (
-          <span>
-            <Trans>As of {time}</Trans>
-          </span>
+          <span>{t`As of ${time}`}</span>
         )}
         <Button variant="quiet" icon="rotate-ccw" aria-busy={isReading} onClick={onRefresh}>
-          <Trans>Refresh</Trans>
+          {t`Refresh`}
         </Button>
       </div>
     </section>

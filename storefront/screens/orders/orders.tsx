@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Id, Order, OrderItem } from '@spaza/contracts';
+import type { Id, Order } from '@spaza/contracts';
 import { entriesOf } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { LoadFailure } from '../../features/load-failure.tsx';
+import { Loading } from '../../features/loading.tsx';
 import { More } from '../../features/more.tsx';
 import { dispatchWords, orderSlot, SlotText } from '../../features/order/when-and-where.tsx';
 import { OrderPill } from '../../features/order-status/order-pill.tsx';
@@ -19,7 +20,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './orders.module.css';
 
 /** All of the shopper's orders. */
@@ -54,24 +54,30 @@ function OrderList({ userId }: { userId: Id }) {
       </p>
     </Notice>
   );
-  if (isPending) return <OrdersSkeleton />;
+  if (isPending) return <Loading className={styles.orders} heights={['10rem', '10rem', '10rem']} />;
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const orders = entriesOf(data, (page) => page.orders);
-  if (orders.length === 0)
-    return (
-      <>
-        {stray}
-        <NoOrders />
-      </>
-    );
   return (
     <>
       {stray}
-      <ul className={styles.orders} aria-label={t`Orders`}>
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </ul>
+      {orders.length === 0 && (
+        <EmptyState
+          icon="receipt-text"
+          title={t`No orders yet`}
+          text={t`Your orders are kept here with their receipts.`}
+        >
+          <ButtonLink to={paths.home} variant="primary">
+            {t`Start shopping`}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {orders.length > 0 && (
+        <ul className={styles.orders} aria-label={t`Orders`}>
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
       <More
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
@@ -82,62 +88,20 @@ function OrderList({ userId }: { userId: Id }) {
   );
 }
 
-function NoOrders() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon="receipt-text"
-      title={t`No orders yet`}
-      text={t`Your orders are kept here with their receipts.`}
-    >
-      <ButtonLink to={paths.home} variant="primary">
-        <Trans>Start shopping</Trans>
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
-function OrdersSkeleton() {
-  const { t } = useLingui();
-  return (
-    <div className={styles.orders} role="status" aria-label={t`Loading`}>
-      <Skeleton height="10rem" />
-      <Skeleton height="10rem" />
-      <Skeleton height="10rem" />
-    </div>
-  );
-}
-
 /** As many as fit next to the total on a small phone. */
 const SHOWN = 4;
 
-/** The contents of an order at a glance. */
-function OrderPictures({ items }: { items: readonly OrderItem[] }) {
-  const { t } = useLingui();
-  const count = items.length;
-  const more = count - SHOWN;
-  return (
-    <span className={styles.pictures}>
-      {items.slice(0, SHOWN).map(({ id, image_url }) => (
-        <span key={id} className={styles.picture}>
-          <Picture src={image_url} alt="" width={300} height={300} />
-        </span>
-      ))}
-      {more > 0 && <span aria-hidden="true">+{more}</span>}
-      <span className="visually-hidden">{t`${plural(count, { one: '# item', other: '# items' })}`}</span>
-    </span>
-  );
-}
-
 /** A summary of an order. The list contains the full order, so its page opens immediately. */
 function OrderCard({ order }: { order: Order }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const money = useMoney();
   const { orders } = useShop().session;
   const to = paths.order(order.id);
   const intent = useIntent(to);
   const slot = orderSlot(order);
   const placed = instantOf(order.created_at);
+  const items = order.order_items ?? [];
+  const count = items.length;
   return (
     <li>
       <Link {...intent} to={to} className={styles.card} onClick={() => orders.setCurrent(order)}>
@@ -159,7 +123,15 @@ function OrderCard({ order }: { order: Order }) {
           </span>
         )}
         <span className={styles.about}>
-          <OrderPictures items={order.order_items ?? []} />
+          <span className={styles.pictures}>
+            {items.slice(0, SHOWN).map(({ id, image_url }) => (
+              <span key={id} className={styles.picture}>
+                <Picture src={image_url} alt="" width={300} height={300} />
+              </span>
+            ))}
+            {count > SHOWN && <span aria-hidden="true">+{count - SHOWN}</span>}
+            <span className="visually-hidden">{t`${plural(count, { one: '# item', other: '# items' })}`}</span>
+          </span>
           <strong className={styles.total}>{money(order.total_in_cents)}</strong>
         </span>
       </Link>

@@ -146,8 +146,8 @@ export function CardForm({ step, action, onToken, other }: CardFormProps) {
               }
             />
           )}
-          <Button type="submit" variant="primary" wide disabled={isWorking} aria-busy={isWorking}>
-            <Trans>Pay {money(amountInCents)} now</Trans>
+          <Button type="submit" variant="primary" wide busy={isWorking}>
+            {t`Pay ${money(amountInCents)} now`}
           </Button>
           <div className={styles.buttons}>{other}</div>
         </form>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { PaymentStep } from '@spaza/sdk';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMoney } from '../../format/money.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import buttonStyles from '../../ui/button.module.css';
@@ -13,21 +14,10 @@ import styles from './pay-order.module.css';
 import qrCodeStyles from './qr-code.module.css';
 import type { ProviderPage } from './use-payment.ts';
 
-interface ExternalLinkProps {
-  href: string;
-  inNewTab?: boolean;
-  children: ReactNode;
-}
-
 /** A link out of the shop that looks like a primary button. */
-function ExternalLink({ href, inNewTab, children }: ExternalLinkProps) {
+function ExternalLink({ children, ...link }: ComponentProps<'a'>) {
   return (
-    <a
-      href={href}
-      className={buttonStyles.button}
-      data-variant="primary"
-      {...(inNewTab && { target: '_blank', rel: 'noopener' })}
-    >
+    <a {...link} className={buttonStyles.button} data-variant="primary">
       <span>{children}</span>
     </a>
   );
@@ -49,29 +39,23 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
 /** A QR code of an address, to scan with another phone. If its code fails to load, the link above it remains. */
 export function QrCode({ url }: { url: string }) {
   const { t } = useLingui();
-  const { log } = useShop();
-  const [code, setCode] = useState<{ size: number; path: string }>();
-  useEffect(() => {
-    let isShown = true;
-    const draw = async () => {
+  const { queries } = useShop();
+  const { data: code } = useQuery({
+    queryKey: [...queries.root, 'qr-code', url],
+    async queryFn() {
       const { encode } = await import('uqr');
       const { size, data } = encode(new URL(url, location.href).href, { border: QUIET });
-      if (isShown) setCode({ size, path: pathOf(data) });
-    };
-    draw().catch((error) => log('The QR code could not be drawn', error));
-    return () => {
-      isShown = false;
-    };
-  }, [url, log]);
+      return { size, path: pathOf(data) };
+    },
+    retry: false,
+  });
   if (!code) return null;
   return (
     <figure className={qrCodeStyles.code}>
       <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t`QR code of this payment`}>
         <path d={code.path} />
       </svg>
-      <figcaption>
-        <Trans>Is the wallet on another phone? Scan this with its camera.</Trans>
-      </figcaption>
+      <figcaption>{t`Is the wallet on another phone? Scan this with its camera.`}</figcaption>
     </figure>
   );
 }
@@ -111,18 +95,30 @@ export function ExternalPayment({ step, order, amountInCents, other }: ExternalP
     wallet: t`Pay from your Shop2Shop wallet`,
     app: t`Pay in the Moya app`,
   };
+  const leads = {
+    page: (
+      <Trans>
+        You started to pay but did not finish. No money was taken yet. Continue where you left off, or choose
+        another way.
+      </Trans>
+    ),
+    wallet: (
+      <Trans>
+        Open Shop2Shop and confirm the transfer there. Keep this page open: it continues once you have paid.
+      </Trans>
+    ),
+    app: t`Confirm the payment in the app. Keep this page open: it continues once you have paid.`,
+  };
   return (
     <Panel title={titles[step.at]}>
       <div className={styles.next}>
-        <p>
-          <Lead at={step.at} />
-        </p>
+        <p>{leads[step.at]}</p>
         {step.at === 'wallet' && (
           <div className={styles.facts}>
             <Rows>
-              {step.wallet && <Row label={<Trans>To wallet</Trans>}>{step.wallet}</Row>}
-              <Row label={<Trans>Reference</Trans>}>{order.reference}</Row>
-              <Row label={<Trans>Amount</Trans>} weight="sum">
+              {step.wallet && <Row label={t`To wallet`}>{step.wallet}</Row>}
+              <Row label={t`Reference`}>{order.reference}</Row>
+              <Row label={t`Amount`} weight="sum">
                 {money(amountInCents)}
               </Row>
             </Rows>
@@ -130,12 +126,10 @@ export function ExternalPayment({ step, order, amountInCents, other }: ExternalP
         )}
         <div className={styles.buttons}>
           {step.at === 'page' ? (
-            <PageLink page={step}>
-              <Trans>Continue to the bank's page</Trans>
-            </PageLink>
+            <PageLink page={step}>{t`Continue to the bank's page`}</PageLink>
           ) : (
-            <ExternalLink href={step.url} inNewTab>
-              {step.at === 'wallet' ? <Trans>Open Shop2Shop</Trans> : <Trans>Open the Moya app</Trans>}
+            <ExternalLink href={step.url} target="_blank" rel="noopener">
+              {step.at === 'wallet' ? t`Open Shop2Shop` : t`Open the Moya app`}
             </ExternalLink>
           )}
           {other}
@@ -145,26 +139,4 @@ export function ExternalPayment({ step, order, amountInCents, other }: ExternalP
       </div>
     </Panel>
   );
-}
-
-function Lead({ at }: { at: ExternalStep['at'] }) {
-  switch (at) {
-    case 'page':
-      return (
-        <Trans>
-          You started to pay but did not finish. No money was taken yet. Continue where you left off, or
-          choose another way.
-        </Trans>
-      );
-    case 'wallet':
-      return (
-        <Trans>
-          Open Shop2Shop and confirm the transfer there. Keep this page open: it continues once you have paid.
-        </Trans>
-      );
-    case 'app':
-      return (
-        <Trans>Confirm the payment in the app. Keep this page open: it continues once you have paid.</Trans>
-      );
-  }
 }

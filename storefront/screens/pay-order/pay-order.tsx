@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
+import { Loading } from '../../features/loading.tsx';
 import { useTryAgain } from '../../loading/retry.ts';
 import { useBackTarget, usePageTitle } from '../../navigation/entries.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -8,39 +9,9 @@ import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './pay-order.module.css';
 import { PaymentView } from './payment-view.tsx';
 import { usePayment } from './use-payment.ts';
-
-/** Shown if the order cannot be displayed: it does not exist, or the shop did not respond and can be retried. */
-function Lost({ onRetry }: { onRetry?: () => void }) {
-  const { t } = useLingui();
-  if (!onRetry) {
-    return (
-      <EmptyState
-        icon="receipt-text"
-        title={t`Order not found`}
-        text={t`It may be somebody else's, or the address may be wrong.`}
-      >
-        <ButtonLink to={paths.orders} variant="primary">
-          <Trans>See my orders</Trans>
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon="wifi-off"
-      title={t`We do not know the status of your payment`}
-      text={t`The shop did not answer. You will not pay twice, however often you ask.`}
-    >
-      <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </EmptyState>
-  );
-}
 
 /**
  * Where an order is paid, and where providers redirect the shopper back to. It shows the state of the payment, whatever
@@ -58,23 +29,38 @@ export default function PayOrder({ params: { id = '' } }: ScreenProps) {
   // Going one step back would lead to the provider's page, or into a finished checkout.
   useBackTarget(paths.order(id));
 
-  if (isGone) return <Lost />;
-  if (!order || step.at === 'loading') {
-    if (trouble) return <Lost onRetry={() => void payment.arrive()} />;
-    return <PaymentSkeleton />;
+  if (isGone) {
+    return (
+      <EmptyState
+        icon="receipt-text"
+        title={t`Order not found`}
+        text={t`It may be somebody else's, or the address may be wrong.`}
+      >
+        <ButtonLink to={paths.orders} variant="primary">
+          {t`See my orders`}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const isUnknown = !order || step.at === 'loading';
+  if (isUnknown && trouble) {
+    return (
+      <EmptyState
+        icon="wifi-off"
+        title={t`We do not know the status of your payment`}
+        text={t`The shop did not answer. You will not pay twice, however often you ask.`}
+      >
+        <Button icon="rotate-ccw" variant="primary" onClick={() => void payment.arrive()}>
+          {t`Try again`}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (isUnknown) {
+    return <Loading className={styles.page} label={t`Checking your payment`} heights={['6rem', '16rem']} />;
   }
   // Shoppers who have just ordered are thanked on the order's page.
   if (step.at === 'paid' && action !== 'arriving' && checkout.owesThanks(order))
     return <Redirect to={paths.order(id)} replace />;
   return <PaymentView {...payment} order={order} />;
-}
-
-function PaymentSkeleton() {
-  const { t } = useLingui();
-  return (
-    <div className={styles.page} role="status" aria-label={t`Checking your payment`}>
-      <Skeleton height="6rem" />
-      <Skeleton height="16rem" />
-    </div>
-  );
 }

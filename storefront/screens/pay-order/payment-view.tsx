@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
-import { OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import type { PaymentProblem, PaymentStep, ProviderFact } from '@spaza/sdk';
+import { OFFLINE_PROVIDER, type PaymentProvider } from '@spaza/contracts/vocabulary';
+import type { PaymentStep, ProviderFact } from '@spaza/sdk';
 import { outstandingInCents } from '@spaza/sdk/rules';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { paymentWords, wayName } from '../../features/order/payment-words.ts';
 import { EftNote, PayBy } from '../../features/order-payment/payment-notes.tsx';
 import { Refunds } from '../../features/order-status/order-pill.tsx';
 import { useWords } from '../../features/problem/problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Choice, Choices } from '../../ui/form/choice.tsx';
+import { focusField } from '../../ui/form/read-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Row, Rows } from '../../ui/order/rows.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,7 +23,69 @@ import { ExternalPayment } from './external-payment.tsx';
 import styles from './pay-order.module.css';
 import { ProblemNotice, paymentText, strayText, troubleText } from './problem.tsx';
 import { isEnded, type usePayment } from './use-payment.ts';
-import { Ways } from './ways.tsx';
+
+interface WaysProps {
+  order: Order;
+  offered: readonly PaymentProvider[];
+  amountInCents: number;
+  isBusy: boolean;
+  onPay: (provider: PaymentProvider) => void;
+}
+
+/** The online payment methods available now, with the button to start. */
+export function Ways({ order, offered, amountInCents, isBusy, onPay }: WaysProps) {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const usual = offered.find((provider) => provider === order.provider) ?? offered[0];
+  const [chosen, setChosen] = useState<PaymentProvider>();
+  const [isMissing, setMissing] = useState(false);
+  const provider = chosen ?? (offered.length === 1 || usual === order.provider ? usual : undefined);
+
+  if (!usual) {
+    return (
+      <Notice tone="plain" icon="info">
+        <p>{t`The shop does not accept online payment for this order.`}</p>
+      </Notice>
+    );
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (provider) return onPay(provider);
+    setMissing(true);
+    focusField(event.currentTarget, 'provider');
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <Choices
+        legend={t`How do you want to pay?`}
+        layout="rows"
+        disabled={isBusy}
+        error={isMissing && !provider ? t`A payment method is required` : undefined}
+      >
+        {offered.map((way) => {
+          const { icon, hint } = paymentWords[way];
+          return (
+            <Choice
+              key={way}
+              name="provider"
+              value={way}
+              title={i18n._(wayName(way, offered))}
+              text={hint && i18n._(hint)}
+              icon={icon}
+              checked={way === provider}
+              onChoose={() => setChosen(way)}
+            />
+          );
+        })}
+      </Choices>
+      <ActionBar label={t`Pay`}>
+        <Button type="submit" variant="primary" wide busy={isBusy}>
+          {t`Pay ${money(amountInCents)} now`}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
 
 interface NowhereProps {
   order: Order;
@@ -43,9 +109,7 @@ function Nowhere({ order, facts, isBusy, onAsk, other }: NowhereProps) {
   return (
     <Panel title={t`The shop gives no way to pay this here`}>
       <div className={styles.next}>
-        <p>
-          <Trans>The shop has noted this payment, but names no page or app to make it with.</Trans>
-        </p>
+        <p>{t`The shop has noted this payment, but names no page or app to make it with.`}</p>
         {facts.length > 0 && (
           <div className={styles.facts}>
             <Rows>
@@ -58,15 +122,13 @@ function Nowhere({ order, facts, isBusy, onAsk, other }: NowhereProps) {
           </div>
         )}
         <p>
-          {order.requires_shipping ? (
-            <Trans>Ask the shop how to pay, or whether you can pay when it is delivered.</Trans>
-          ) : (
-            <Trans>Ask the shop how to pay, or whether you can pay when you collect.</Trans>
-          )}
+          {order.requires_shipping
+            ? t`Ask the shop how to pay, or whether you can pay when it is delivered.`
+            : t`Ask the shop how to pay, or whether you can pay when you collect.`}
         </p>
         <div className={styles.buttons}>
-          <Button icon="rotate-ccw" disabled={isBusy} aria-busy={isBusy} onClick={onAsk}>
-            <Trans>See its status</Trans>
+          <Button icon="rotate-ccw" busy={isBusy} onClick={onAsk}>
+            {t`See its status`}
           </Button>
           {other}
         </div>
@@ -75,13 +137,8 @@ function Nowhere({ order, facts, isBusy, onAsk, other }: NowhereProps) {
   );
 }
 
-interface UnderWayProps {
-  isAsking: boolean;
-  onAsk: () => void;
-}
-
 /** Shown until the provider has decided. */
-function UnderWay({ isAsking, onAsk }: UnderWayProps) {
+function UnderWay({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
   const { t } = useLingui();
   return (
     <Panel title={t`Your payment is being checked`}>
@@ -93,8 +150,8 @@ function UnderWay({ isAsking, onAsk }: UnderWayProps) {
             meantime.
           </Trans>
         </p>
-        <Button icon="rotate-ccw" disabled={isAsking} aria-busy={isAsking} onClick={onAsk}>
-          <Trans>Check with the provider now</Trans>
+        <Button icon="rotate-ccw" busy={isAsking} onClick={onAsk}>
+          {t`Check with the provider now`}
         </Button>
       </div>
     </Panel>
@@ -102,26 +159,14 @@ function UnderWay({ isAsking, onAsk }: UnderWayProps) {
 }
 
 /** Shown once the order is paid. */
-function Paid({ order }: { order: Order }) {
+function Paid({ order, actions }: { order: Order; actions: ReactNode }) {
+  const { t } = useLingui();
   return (
-    <Notice
-      tone="success"
-      icon="circle-check"
-      arrival="paid"
-      actions={
-        <ButtonLink to={paths.order(order.id)} variant="primary">
-          <Trans>See my order</Trans>
-        </ButtonLink>
-      }
-    >
+    <Notice tone="success" icon="circle-check" arrival="paid" actions={actions}>
       <p>
-        <strong>
-          <Trans>Your order is paid.</Trans>
-        </strong>
+        <strong>{t`Your order is paid.`}</strong>
       </p>
-      <p>
-        <Trans>There is nothing left to pay.</Trans>
-      </p>
+      <p>{t`There is nothing left to pay.`}</p>
       <Refunds order={order} />
     </Notice>
   );
@@ -129,37 +174,19 @@ function Paid({ order }: { order: Order }) {
 
 /** Explains that the order is paid on handover, and that paying now is optional. */
 function DoorNote({ order, amountInCents }: { order: Order; amountInCents: number }) {
+  const { t } = useLingui();
   const amount = useMoney()(amountInCents);
   return (
     <Notice tone="plain" icon="banknote">
       <p>
         <strong>
-          {order.requires_shipping ? (
-            <Trans>You pay {amount} when it is delivered.</Trans>
-          ) : (
-            <Trans>You pay {amount} when you collect.</Trans>
-          )}
+          {order.requires_shipping
+            ? t`You pay ${amount} when it is delivered.`
+            : t`You pay ${amount} when you collect.`}
         </strong>
       </p>
-      <p>
-        <Trans>Prefer to pay now? You can.</Trans>
-      </p>
+      <p>{t`Prefer to pay now? You can.`}</p>
     </Notice>
-  );
-}
-
-/** Shown if the order no longer accepts payment. */
-function Closed({ order, problem }: { order: Order; problem: PaymentProblem }) {
-  return (
-    <ProblemNotice
-      says={paymentText(problem)}
-      arrival={problem.code}
-      actions={
-        <ButtonLink to={paths.order(order.id)} variant="primary">
-          <Trans>See my order</Trans>
-        </ButtonLink>
-      }
-    />
   );
 }
 
@@ -188,8 +215,14 @@ export function PaymentView(props: ViewProps) {
       // A started payment is only cancelled once another one starts.
       disabled={isBusy}
     >
-      <Trans>Pay another way</Trans>
+      {t`Pay another way`}
     </Button>
+  );
+
+  const seeOrder = (
+    <ButtonLink to={paths.order(order.id)} variant="primary">
+      {t`See my order`}
+    </ButtonLink>
   );
 
   return (
@@ -198,14 +231,14 @@ export function PaymentView(props: ViewProps) {
         title={order.supplier_name ?? t`Your order`}
         action={
           <ButtonLink to={paths.order(order.id)} variant="quiet">
-            <Trans>See my order</Trans>
+            {t`See my order`}
           </ButtonLink>
         }
       >
         <Rows>
-          <Row label={<Trans>Order number</Trans>}>{order.reference}</Row>
+          <Row label={t`Order number`}>{order.reference}</Row>
           {!hasEnded && (
-            <Row label={<Trans>To pay</Trans>} weight="sum">
+            <Row label={t`To pay`} weight="sum">
               {money(amountInCents)}
             </Row>
           )}
@@ -219,7 +252,7 @@ export function PaymentView(props: ViewProps) {
           arrival={trouble.at}
           actions={
             <Button icon="rotate-ccw" onClick={() => void arrive()}>
-              <Trans>See its status</Trans>
+              {t`See its status`}
             </Button>
           }
         />
@@ -234,8 +267,11 @@ export function PaymentView(props: ViewProps) {
         </p>
       ) : isUnreported ? null : (
         <>
-          {step.at === 'paid' && <Paid order={order} />}
-          {step.at === 'closed' && <Closed order={order} problem={step.problem} />}
+          {step.at === 'paid' && <Paid order={order} actions={seeOrder} />}
+          {/* The order no longer accepts payment. */}
+          {step.at === 'closed' && (
+            <ProblemNotice says={paymentText(step.problem)} arrival={step.problem.code} actions={seeOrder} />
+          )}
           {step.at === 'under_way' && <UnderWay isAsking={action === 'asking'} onAsk={() => void ask()} />}
           {step.at === 'at_the_door' && <DoorNote order={order} amountInCents={amountInCents} />}
           {order.provider === OFFLINE_PROVIDER && (hasEnded || step.at === 'bank_transfer') && (

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { PaymentProblem, PaymentProblemCode, Problem } from '@spaza/sdk';
 import type { ReactNode } from 'react';
-import { failed, saidOf, type Words } from '../../features/problem/problem-texts.ts';
+import { failed, saidOf, useInWords, type Words } from '../../features/problem/problem-texts.ts';
 import { shopsWords } from '../../shop/shops-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -42,6 +41,11 @@ export const paymentText = (problem: PaymentProblem): ProblemText =>
 /** Failures other than a refusal by the shop. */
 export type NoAnswer = 'no_answer' | 'script_failed';
 
+const notTaken: ProblemText = {
+  title: msg`The shop does not take this payment for this order`,
+  text: msg`Choose another way to pay.`,
+};
+
 /** Why the last action failed, if it was not the payment itself. */
 const troubleTexts = {
   no_answer: {
@@ -60,14 +64,8 @@ const troubleTexts = {
     title: msg`The amount has changed`,
     text: msg`Check the amount, then pay.`,
   },
-  not_paid_online: {
-    title: msg`The shop does not take this payment for this order`,
-    text: msg`Choose another way to pay.`,
-  },
-  not_offered: {
-    title: msg`The shop does not take this payment for this order`,
-    text: msg`Choose another way to pay.`,
-  },
+  not_paid_online: notTaken,
+  not_offered: notTaken,
   no_test_card: {
     title: msg`This is not one of the test cards`,
     text: msg`No money is taken here, so only test cards are accepted.`,
@@ -103,8 +101,7 @@ interface ProblemProps {
 
 /** What went wrong with a payment. */
 export function ProblemNotice({ says: { title, text }, arrival, actions }: ProblemProps) {
-  const { i18n } = useLingui();
-  const inWords = (said: MessageDescriptor | string) => (typeof said === 'string' ? said : i18n._(said));
+  const inWords = useInWords();
   return (
     <Notice tone="error" icon="circle-alert" arrival={arrival} actions={actions}>
       <p>

@@ -13,11 +13,10 @@ export type ProviderPage = Pick<Extract<PaymentStep, { at: 'page' }>, 'url' | 'f
 /** Navigates to a provider's page: with a form if it takes fields, otherwise by its address. */
 function goToPage({ url, fields }: ProviderPage): void {
   const entries = Object.entries(fields);
-  if (entries.length === 0) location.assign(url);
-  else sendForm(url, entries);
-}
-
-function sendForm(url: string, entries: readonly [name: string, value: string][]): void {
+  if (entries.length === 0) {
+    location.assign(url);
+    return;
+  }
   const form = Object.assign(document.createElement('form'), { method: 'post', action: url });
   form.append(
     ...entries.map(([name, value]) =>
@@ -35,10 +34,8 @@ const ENDED: readonly PaymentStep['at'][] = ['paid', 'closed'];
 /** Whether nothing is left to pay, or the order no longer accepts payment. */
 export const isEnded = ({ at }: PaymentStep): boolean => ENDED.includes(at);
 
+/** Steps that may proceed without any action here, so that the shop has to be polled. */
 const WAITING: readonly PaymentStep['at'][] = ['under_way', 'page', 'wallet', 'app'];
-
-/** Whether the payment may proceed without any action here, so that the shop has to be polled. */
-const isWaiting = ({ at }: PaymentStep): boolean => WAITING.includes(at);
 
 /** Why the last action failed: the refusal, or that there was no response. */
 export interface Trouble {
@@ -136,7 +133,7 @@ export function usePayment(orderId: string) {
     return () => window.removeEventListener('pageshow', onShow);
   }, [attempt, payment]);
 
-  const waits = action !== 'arriving' && isWaiting(step);
+  const waits = action !== 'arriving' && WAITING.includes(step.at);
   useEffect(() => {
     if (!waits) return;
     const polling = payment.watch({ attention: pageAttention(), log });

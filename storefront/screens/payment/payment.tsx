@@ -1,19 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  dispatchOf,
-  type PaymentOption,
-  requiresShipping,
-  type ShippingMethod,
-} from '@spaza/contracts/vocabulary';
+import { dispatchOf, type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf, marketingCookies, type Problem, problemHere, problemsIn } from '@spaza/sdk';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { Amounts, Total } from '../../features/checkout/basket-brief.tsx';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
 import { Destination } from '../../features/checkout/destination.tsx';
 import { Problems, useProblemWords } from '../../features/checkout/problems.tsx';
+import { paymentWords, wayName } from '../../features/order/payment-words.ts';
 import { When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -22,12 +18,83 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Choice, Choices } from '../../ui/form/choice.tsx';
 import { focusField } from '../../ui/form/read-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Methods } from './methods.tsx';
 import styles from './payment.module.css';
+
+/** Storage key of the last chosen payment method. */
+const LAST_USED = 'last-payment';
+
+const RANKS = Object.keys(paymentWords);
+
+interface MethodsProps {
+  /** Why the choice is invalid: there is none, or the shop does not accept it. */
+  error: string | undefined;
+  /** Disables the choice while the order is being sent: another method would make it a different order. */
+  isFixed: boolean;
+  onChoose: () => void;
+}
+
+/** The payment methods that the supplier accepts for this shipping method. */
+export function Methods({ error, isFixed, onChoose }: MethodsProps) {
+  const { t, i18n } = useLingui();
+  const { session, preferences } = useShop();
+  const checkout = checkoutOf(session);
+  const { payment, method } = checkout.state.value;
+  const [last] = useState(() => preferences.getItem(LAST_USED));
+  const rankOf = (option: PaymentOption) => (option === last ? -1 : RANKS.indexOf(providerOf(option)));
+  const options = checkout.paymentOptions.value.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const ways = options.map(providerOf);
+  const isUsual = last !== null && options.some((option) => option === last);
+  const usual = isUsual ? last : 'CASH';
+  const given = options.length === 1 ? options[0] : options.find((option) => option === usual);
+
+  // Preselects the only method, the last one used, or cash, which charges nothing before the handover.
+  useEffect(() => {
+    if (given && payment === null && !error) checkout.choosePayment(given);
+  }, [given, payment, error, checkout]);
+
+  const textOf = (option: PaymentOption) => {
+    const { hint } = paymentWords[providerOf(option)];
+    if (option !== 'CASH') return hint && i18n._(hint);
+    return method && requiresShipping(method) ? t`You pay when it is delivered` : t`You pay when you collect`;
+  };
+  const choose = (option: PaymentOption) => {
+    checkout.choosePayment(option);
+    preferences.setItem(LAST_USED, option);
+    onChoose();
+  };
+
+  if (options.length === 0) {
+    return (
+      <Notice tone="warning" icon="circle-alert">
+        <p>{t`The shop offers no way to pay that works here.`}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Choices legend={t`How do you want to pay?`} layout="rows" disabled={isFixed} error={error}>
+      {options.map((option) => {
+        const way = providerOf(option);
+        return (
+          <Choice
+            key={option}
+            name="payment"
+            value={option}
+            title={i18n._(wayName(way, ways))}
+            text={textOf(option)}
+            icon={paymentWords[way].icon}
+            checked={option === payment}
+            onChoose={() => choose(option)}
+          />
+        );
+      })}
+    </Choices>
+  );
+}
 
 /** The cart is not the one that the shopper confirmed; another tab may have changed or ordered it. */
 const CHANGED: readonly Problem[] = [problemHere('cart_changed')];
@@ -89,61 +156,41 @@ function usePlacing() {
   };
 }
 
-/** Wallet credit covers the items: there is nothing to choose. */
+/** Wallet credit covers the items: there is nothing to choose. Anything left, such as delivery, is paid later. */
 function ByCredit() {
+  const { t } = useLingui();
   const money = useMoney();
   const { session } = useShop();
+  const checkout = checkoutOf(session);
+  const { method } = checkout.state.value;
   const credit = session.account.current.value?.credit_in_cents ?? 0;
-  const left = checkoutOf(session).leftAfterCredit.value ?? 0;
-  if (left > 0) return <LeftToPay credit={credit} amount={money(left)} />;
-  return (
-    <Notice tone="success" icon="wallet">
-      <p>
-        <strong>
-          <Trans>Your wallet credit pays for this order.</Trans>
-        </strong>
-      </p>
-      <p>
-        <Trans>You have {money(credit)}. No other payment is needed.</Trans>
-      </p>
-    </Notice>
-  );
-}
-
-/** The amount that credit does not cover, such as delivery, and when it is paid. */
-function LeftToPay({ credit, amount }: { credit: number; amount: string }) {
-  const money = useMoney();
-  const checkout = checkoutOf(useShop().session);
+  const left = checkout.leftAfterCredit.value ?? 0;
+  if (left <= 0) {
+    return (
+      <Notice tone="success" icon="wallet">
+        <p>
+          <strong>{t`Your wallet credit pays for this order.`}</strong>
+        </p>
+        <p>{t`You have ${money(credit)}. No other payment is needed.`}</p>
+      </Notice>
+    );
+  }
+  const amount = money(left);
   const isCashTaken = checkout.paymentOptions.value.includes('CASH');
+  const atTheDoor =
+    method && requiresShipping(method)
+      ? t`You pay ${amount} when it is delivered.`
+      : t`You pay ${amount} when you collect.`;
   return (
     <Notice tone="plain" icon="wallet">
+      <p>{t`Your wallet holds ${money(credit)}: it pays for your goods.`}</p>
       <p>
-        <Trans>Your wallet holds {money(credit)}: it pays for your goods.</Trans>
+        <strong>{isCashTaken ? atTheDoor : t`${amount} is left to pay.`}</strong>
       </p>
-      <p>
-        <strong>
-          {isCashTaken ? (
-            <AtTheDoor method={checkout.state.value.method} amount={amount} />
-          ) : (
-            <Trans>{amount} is left to pay.</Trans>
-          )}
-        </strong>
-      </p>
-      {!isCashTaken && (
-        <p>
-          <Trans>You pay online once the order is placed.</Trans>
-        </p>
-      )}
+      {!isCashTaken && <p>{t`You pay online once the order is placed.`}</p>}
     </Notice>
   );
 }
-
-const AtTheDoor = ({ method, amount }: { method: ShippingMethod | null; amount: string }) =>
-  method && requiresShipping(method) ? (
-    <Trans>You pay {amount} when it is delivered.</Trans>
-  ) : (
-    <Trans>You pay {amount} when you collect.</Trans>
-  );
 
 interface UnansweredProps {
   /** Whether the shop recognises the order if it is sent again. */
@@ -154,6 +201,7 @@ interface UnansweredProps {
 
 /** Says that the order was sent without a response, and what a retry does. */
 function Unanswered({ isRepeatable, onSendAgain }: UnansweredProps) {
+  const { t } = useLingui();
   return (
     <Notice
       tone="warning"
@@ -161,21 +209,13 @@ function Unanswered({ isRepeatable, onSendAgain }: UnansweredProps) {
       arrival={onSendAgain ? 'unknown' : 'unanswered'}
       actions={
         <>
-          <ButtonLink to={paths.orders}>
-            <Trans>See my orders</Trans>
-          </ButtonLink>
-          {onSendAgain && (
-            <Button onClick={onSendAgain}>
-              <Trans>Send it again</Trans>
-            </Button>
-          )}
+          <ButtonLink to={paths.orders}>{t`See my orders`}</ButtonLink>
+          {onSendAgain && <Button onClick={onSendAgain}>{t`Send it again`}</Button>}
         </>
       }
     >
       <p>
-        <strong>
-          <Trans>We do not know whether your order arrived.</Trans>
-        </strong>
+        <strong>{t`We do not know whether your order arrived.`}</strong>
       </p>
       <p>
         {isRepeatable ? (
@@ -199,6 +239,7 @@ const PAID_LATER: readonly PaymentOption[] = ['CASH', 'DEBTORCARD'];
 
 /** A switch to pay a part from the wallet. The rest is paid by the method below. */
 function WalletPart({ isFixed }: { isFixed: boolean }) {
+  const { t } = useLingui();
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const part = checkout.walletPart.value;
@@ -211,13 +252,9 @@ function WalletPart({ isFixed }: { isFixed: boolean }) {
         checked={usesWallet}
         disabled={isFixed}
         onChange={(event) => checkout.setWallet(event.currentTarget.checked)}
-        hint={
-          usesWallet && payable ? (
-            <Trans>You pay the other {money(payable)} as you choose below.</Trans>
-          ) : undefined
-        }
+        hint={usesWallet && payable ? t`You pay the other ${money(payable)} as you choose below.` : undefined}
       >
-        <Trans>Use {money(part)} from your wallet</Trans>
+        {t`Use ${money(part)} from your wallet`}
       </Checkbox>
     </div>
   );
@@ -225,14 +262,15 @@ function WalletPart({ isFixed }: { isFixed: boolean }) {
 
 /** The label of the button: with the amount if an online payment follows immediately. */
 function ButtonLabel({ isAgain }: { isAgain: boolean }) {
+  const { t } = useLingui();
   const money = useMoney();
   const checkout = checkoutOf(useShop().session);
   const { payment } = checkout.state.value;
   const isOnline = payment !== null && !PAID_LATER.includes(payment) && !checkout.creditCheckout.value;
   usePreload(isOnline ? paths.payOrder('placed') : null);
-  if (isAgain) return <Trans>Try again</Trans>;
+  if (isAgain) return t`Try again`;
   const payable = checkout.payableInCents.value;
-  return isOnline && payable ? <Trans>Pay {money(payable)}</Trans> : <Trans>Place order</Trans>;
+  return isOnline && payable ? t`Pay ${money(payable)}` : t`Place order`;
 }
 
 /** The payment methods, with the final button. */
@@ -278,7 +316,7 @@ export function PaymentForm() {
           </Panel>
           <ActionBar label={t`Total`}>
             <Total />
-            <Button type="submit" variant="primary" wide disabled={isPlacing} aria-busy={isPlacing}>
+            <Button type="submit" variant="primary" wide busy={isPlacing}>
               <ButtonLabel isAgain={isUnanswered && !isPlacing} />
             </Button>
             <div className={styles.placing}>{isPlacing && <Spinner label={t`Placing your order`} />}</div>

@@ -1,13 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { supplierChoiceOf } from '@spaza/sdk';
+import { isMissing, LoadFailure, type LoadFailureProps } from '../../features/load-failure.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Shown if the shop does not know the product, or no longer does. */
-export function UnknownProduct() {
+/** Shown if a product failed to load, or the shop does not know it or no longer does. */
+export function ProductFailure({ error, onRetry }: Pick<LoadFailureProps, 'error' | 'onRetry'>) {
   const { t } = useLingui();
+  if (!isMissing(error)) return <LoadFailure error={error} onRetry={onRetry} />;
   return (
     <EmptyState
       icon="package"
@@ -15,11 +17,9 @@ export function UnknownProduct() {
       text={t`It may no longer be sold. Search for something similar.`}
     >
       <ButtonLink to={paths.search()} variant="primary" icon="search">
-        <Trans>Search</Trans>
+        {t`Search`}
       </ButtonLink>
-      <ButtonLink to={paths.home}>
-        <Trans>Back to the shop</Trans>
-      </ButtonLink>
+      <ButtonLink to={paths.home}>{t`Back to the shop`}</ButtonLink>
     </EmptyState>
   );
 }
@@ -37,12 +37,10 @@ export function NotSoldHere() {
     >
       {canSwitch && (
         <Button variant="primary" icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-          <Trans>Choose another shop</Trans>
+          {t`Choose another shop`}
         </Button>
       )}
-      <ButtonLink to={paths.home}>
-        <Trans>Back to the shop</Trans>
-      </ButtonLink>
+      <ButtonLink to={paths.home}>{t`Back to the shop`}</ButtonLink>
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import type { Offer } from '@spaza/contracts';
 import { isOutOfStock } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { isMissing, LoadFailure } from '../../features/load-failure.tsx';
+import { isMissing } from '../../features/load-failure.tsx';
 import { AddToCart } from '../../features/offer/offer-card.tsx';
 import { OfferGridSkeleton } from '../../features/offer/offer-grid.tsx';
 import { OfferLabels } from '../../features/offer/offer-labels.tsx';
@@ -15,23 +15,11 @@ import { useBackTarget, usePageTitle } from '../../navigation/entries.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { NotSoldHere, UnknownProduct } from './not-sold-here.tsx';
+import { NotSoldHere, ProductFailure } from './not-sold-here.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import styles from './offer-rows.module.css';
 
-/** Offers of one product as rows to compare: the shop, how far away it is, and its price. */
-function OfferRows({ label, offers }: { label: string; offers: readonly Offer[] }) {
-  return (
-    <ul className={styles.rows} aria-label={label}>
-      {offers.map((offer) => (
-        <li key={offer.id}>
-          <OfferRow offer={offer} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
+/** An offer as a row to compare: the shop, how far away it is, and its price. */
 function OfferRow({ offer }: { offer: Offer }) {
   const distanceOf = useDistance();
   const { supplier, sellable } = offer;
@@ -62,21 +50,6 @@ function OfferRow({ offer }: { offer: Offer }) {
 const cheapestFirst = (a: Offer, b: Offer): number =>
   Number(isOutOfStock(a)) - Number(isOutOfStock(b)) || a.price_in_cents - b.price_in_cents;
 
-/** Every offer of a product, cheapest first: as cards at a chosen shop, else as rows that compare the shops. */
-function ProductOfferList({ name, offers }: { name: string; offers: readonly Offer[] }) {
-  const { t } = useLingui();
-  const isAtShop = useShop().session.supplier.current.value !== null;
-  const label = t`Offers of ${name}, cheapest first`;
-  const sorted = offers.toSorted(cheapestFirst);
-  if (offers.length === 0) return <NotSoldHere />;
-  return (
-    <>
-      <DistancesFrom />
-      {isAtShop ? <OfferCards label={label} offers={sorted} /> : <OfferRows label={label} offers={sorted} />}
-    </>
-  );
-}
-
 /** Every offer of one product: of the chosen supplier, or of all of them. */
 export default function ProductOffers({ params: { id = '' } }: ScreenProps) {
   const { t } = useLingui();
@@ -89,12 +62,25 @@ export default function ProductOffers({ params: { id = '' } }: ScreenProps) {
   useBackTarget(paths.product(id));
 
   if (isPending) return <OfferGridSkeleton />;
-  if (!data) {
-    return isMissing(error) ? (
-      <UnknownProduct />
-    ) : (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    );
-  }
-  return <ProductOfferList name={name} offers={served.offers(data)} />;
+  if (!data) return <ProductFailure error={error} onRetry={() => void refetch()} />;
+  const offers = served.offers(data).toSorted(cheapestFirst);
+  const label = t`Offers of ${name}, cheapest first`;
+  if (offers.length === 0) return <NotSoldHere />;
+  // As cards at a chosen shop, else as rows that compare the shops.
+  return (
+    <>
+      <DistancesFrom />
+      {supplierId !== undefined ? (
+        <OfferCards label={label} offers={offers} />
+      ) : (
+        <ul className={styles.rows} aria-label={label}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferRow offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { orderEditOf } from '@spaza/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { ProductView } from './product-view.tsx';
+import { ProductView } from './product.tsx';
 import SimilarOffers from './similar-offers.tsx';
 
 const milk = anOffer({ id: 2, name: 'Milk', sellable: { id: 12, name: 'Milk', product_id: 6 } });

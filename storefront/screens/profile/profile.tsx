@@ -1,17 +1,18 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { profileOf } from '@spaza/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { AccountField } from '../../features/account/account-field.tsx';
 import { AccountForm, NewPassword, useForm, WhosePassword } from '../../features/account/account-form.tsx';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { PasswordField, TextField } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './profile.module.css';
@@ -49,82 +50,47 @@ function DetailsForm() {
       {credit > 0 && (
         <p className={styles.wallet}>
           <Icon name="wallet" size="s" />
-          <Trans>Wallet credit {money(credit)}</Trans>
+          {t`Wallet credit ${money(credit)}`}
         </p>
       )}
       <AccountForm form={form} label={t`Your details`}>
-        {(errorOf) => (
+        {(field) => (
           <>
             <div className={styles.names}>
-              <TextField
-                label={t`First name`}
-                name="firstName"
-                autoComplete="given-name"
-                autoCapitalize="words"
-                maxLength={ACCOUNT_LIMITS.first_name}
-                defaultValue={known.firstName}
-                required
-                error={errorOf('firstName')}
-              />
-              <TextField
-                label={t`Last name`}
-                name="lastName"
-                autoComplete="family-name"
-                autoCapitalize="words"
-                maxLength={ACCOUNT_LIMITS.last_name}
-                defaultValue={known.lastName}
-                required
-                error={errorOf('lastName')}
-              />
+              <AccountField {...field('firstName')} defaultValue={known.firstName} required />
+              <AccountField {...field('lastName')} defaultValue={known.lastName} required />
             </div>
-            <TextField
-              label={t`Mobile phone number`}
+            <AccountField
+              {...field('login')}
               hint={t`You log in with it, and the shop calls you on it about your orders.`}
-              name="login"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={ACCOUNT_LIMITS.login}
               defaultValue={known.login}
               required
-              error={errorOf('login')}
               onInput={({ currentTarget }) => setOtherLogin(currentTarget.value.trim() !== known.login)}
             />
             {isOtherLogin && session.config.capabilities.value.has('current_password') && (
               <PasswordField
                 label={t`Your password`}
                 hint={t`Needed to change the number you log in with. You will be logged out on other devices.`}
-                name="currentPassword"
+                {...field('currentPassword')}
                 autoComplete="current-password"
                 maxLength={ACCOUNT_LIMITS.password}
-                required
-                error={errorOf('currentPassword')}
               />
             )}
-            <TextField
-              label={t`ID number`}
+            <AccountField
+              {...field('idNumber')}
               hint={t`Only needed to buy on account.`}
-              name="idNumber"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={ACCOUNT_LIMITS.id_number}
               defaultValue={known.idNumber}
-              error={errorOf('idNumber')}
             />
-            <TextField
-              label={t`Business address`}
+            <AccountField
+              {...field('businessAddress')}
               hint={t`Only needed to buy on account.`}
-              name="businessAddress"
-              autoComplete="street-address"
-              maxLength={ACCOUNT_LIMITS.business_address_1}
               defaultValue={known.businessAddress}
-              error={errorOf('businessAddress')}
             />
             <Checkbox name="smsMarketing" value="wanted" defaultChecked={known.smsMarketing}>
-              <Trans>Send me offers by text message</Trans>
+              {t`Send me offers by text message`}
             </Checkbox>
-            <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
-              <Trans>Save</Trans>
+            <Button type="submit" variant="primary" wide busy={form.isBusy}>
+              {t`Save`}
             </Button>
           </>
         )}
@@ -170,10 +136,10 @@ export function Devices() {
   return (
     <Panel title={t`Your devices`}>
       <p className={styles.note}>
-        <Trans>Lost a phone, or logged in on somebody else's? Log out on all devices at once.</Trans>
+        {t`Lost a phone, or logged in on somebody else's? Log out on all devices at once.`}
       </p>
-      <Button icon="log-out" wide disabled={isPending} aria-busy={isPending} onClick={() => void signOut()}>
-        <Trans>Log out everywhere</Trans>
+      <Button icon="log-out" wide busy={isPending} onClick={() => void signOut()}>
+        {t`Log out everywhere`}
       </Button>
     </Panel>
   );
@@ -195,20 +161,18 @@ function PasswordForm() {
   return (
     <Panel title={t`Change your password`}>
       <AccountForm form={form} label={t`Change your password`}>
-        {(errorOf) => (
+        {(field) => (
           <>
             <WhosePassword login={profile.form.value?.login ?? ''} />
             <PasswordField
               label={t`Current password`}
-              name="currentPassword"
+              {...field('currentPassword')}
               autoComplete="current-password"
               maxLength={ACCOUNT_LIMITS.password}
-              required
-              error={errorOf('currentPassword')}
             />
-            <NewPassword errorOf={errorOf} />
-            <Button type="submit" wide disabled={form.isBusy} aria-busy={form.isBusy}>
-              <Trans>Change password</Trans>
+            <NewPassword field={field} />
+            <Button type="submit" wide busy={form.isBusy}>
+              {t`Change password`}
             </Button>
           </>
         )}

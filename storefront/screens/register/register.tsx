@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS, MINIMUM_PASSWORD_LENGTH, PROFILE_LIMITS } from '@spaza/contracts/vocabulary';
 import { Redirect } from 'wouter';
+import { AccountField } from '../../features/account/account-field.tsx';
 import { useReturnTarget, Welcome } from '../../features/account/account-form.tsx';
-import type { FormText } from '../../features/account/account-texts.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,9 +12,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './register.module.css';
 import {
-  type AccountField,
-  type FieldName,
   isProfileField,
+  PROFILE_FIELDS,
   type ProfileField,
   useLeaveProfile,
   useRegister,
@@ -36,94 +35,74 @@ const LANGUAGES = [
   'Xitsonga',
 ] as const;
 
+/** What browsers may fill in. */
+const AUTOCOMPLETE: Partial<Record<ProfileField, string>> = {
+  business_name: 'organization',
+  address: 'street-address',
+  occupation: 'organization-title',
+};
+
+interface FieldsProps {
+  /** Props of a field of the form. */
+  field: ReturnType<typeof useRegister>['field'];
+}
+
 /** Details of the shopper's business. All of them are optional. */
-function ProfileFields({ errorOf }: { errorOf: (name: ProfileField) => string | undefined }) {
+function ProfileFields({ field }: FieldsProps) {
   const { t } = useLingui();
-  const field = (name: ProfileField) => ({ name, error: errorOf(name) });
+  const labels: Record<ProfileField, string> = {
+    business_name: t`Business name`,
+    address: t`Street address`,
+    occupation: t`Occupation`,
+    language: t`Preferred language`,
+    bank: t`Bank`,
+    favoured_suppliers: t`Shops you buy from`,
+    favoured_new_suppliers: t`Shops you would like here`,
+    favoured_payment_providers: t`How you prefer to pay`,
+  };
   return (
     <div className={styles.fields}>
-      <p className={styles.note}>
-        <Trans>All of this is optional. It helps the shop understand what you need.</Trans>
-      </p>
-      <TextField
-        {...field('business_name')}
-        label={t`Business name`}
-        autoComplete="organization"
-        maxLength={PROFILE_LIMITS.business_name}
-      />
-      <TextField
-        {...field('address')}
-        label={t`Street address`}
-        autoComplete="street-address"
-        maxLength={PROFILE_LIMITS.address}
-      />
-      <TextField
-        {...field('occupation')}
-        label={t`Occupation`}
-        autoComplete="organization-title"
-        maxLength={PROFILE_LIMITS.occupation}
-      />
-      <Field label={t`Preferred language`} error={errorOf('language')}>
-        {(control) => (
-          <select {...control} name="language" defaultValue="">
-            <option value="">{t`No preference`}</option>
-            {LANGUAGES.map((language) => (
-              <option key={language}>{language}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <TextField {...field('bank')} label={t`Bank`} maxLength={PROFILE_LIMITS.bank} />
-      <TextField
-        {...field('favoured_suppliers')}
-        label={t`Shops you buy from`}
-        maxLength={PROFILE_LIMITS.favoured_suppliers}
-      />
-      <TextField
-        {...field('favoured_new_suppliers')}
-        label={t`Shops you would like here`}
-        maxLength={PROFILE_LIMITS.favoured_new_suppliers}
-      />
-      <TextField
-        {...field('favoured_payment_providers')}
-        label={t`How you prefer to pay`}
-        maxLength={PROFILE_LIMITS.favoured_payment_providers}
-      />
+      <p className={styles.note}>{t`All of this is optional. It helps the shop understand what you need.`}</p>
+      {PROFILE_FIELDS.map((name) =>
+        name === 'language' ? (
+          <Field key={name} label={labels[name]} error={field(name).error}>
+            {(control) => (
+              <select {...control} name={name} defaultValue="">
+                <option value="">{t`No preference`}</option>
+                {LANGUAGES.map((language) => (
+                  <option key={language}>{language}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={labels[name]}
+            autoComplete={AUTOCOMPLETE[name]}
+            maxLength={PROFILE_LIMITS[name]}
+          />
+        ),
+      )}
     </div>
   );
 }
 
 /** Login and password of the new account. */
-function AccountFields({ errorOf }: { errorOf: (name: AccountField) => string | undefined }) {
+function AccountFields({ field }: FieldsProps) {
   const { t } = useLingui();
-  const field = (name: AccountField) => ({ name, error: errorOf(name), required: true });
   return (
     <div className={styles.fields}>
       <div className={styles.names}>
-        <TextField
-          {...field('firstName')}
-          label={t`First name`}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={ACCOUNT_LIMITS.first_name}
-        />
-        <TextField
-          {...field('lastName')}
-          label={t`Last name`}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={ACCOUNT_LIMITS.last_name}
-        />
+        <AccountField {...field('firstName')} required />
+        <AccountField {...field('lastName')} required />
       </div>
       {/* Directly before the password, so that password managers use it as the username. */}
-      <TextField
+      <AccountField
         {...field('login')}
-        label={t`Mobile phone number`}
         hint={t`You log in with it, and the shop calls you on it about your orders.`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={ACCOUNT_LIMITS.login}
+        required
       />
       <PasswordField
         {...field('password')}
@@ -138,7 +117,7 @@ function AccountFields({ errorOf }: { errorOf: (name: AccountField) => string | 
         autoComplete="new-password"
         maxLength={ACCOUNT_LIMITS.password}
       />
-      <Checkbox {...field('terms')} value="accepted">
+      <Checkbox {...field('terms')} value="accepted" required>
         <Trans>
           I accept the{' '}
           <a href={paths.terms} target="_blank" rel="noreferrer">
@@ -152,13 +131,8 @@ function AccountFields({ errorOf }: { errorOf: (name: AccountField) => string | 
 
 /** @param target where the shopper goes afterwards; signing in leads there too */
 export function RegisterForm({ target }: { target: string }) {
-  const { t, i18n } = useLingui();
-  const { part, choosePart, errors, failure, isBusy, submit, next, onInput, form } = useRegister();
-  const words = (text: FormText) => (typeof text === 'string' ? text : i18n._(text));
-  const errorOf = (name: FieldName) => {
-    const text = errors[name];
-    return text && words(text);
-  };
+  const { t } = useLingui();
+  const { part, choosePart, errors, failure, isBusy, submit, next, onInput, field, place } = useRegister();
   const names = Object.keys(errors);
   const problem = t`has something to correct`;
   return (
@@ -168,10 +142,10 @@ export function RegisterForm({ target }: { target: string }) {
         title={t`Come in`}
         text={t`With an account you can order, pay and track your order.`}
       />
-      <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={onInput}>
+      <form ref={place} className={styles.form} noValidate onSubmit={submit} onInput={onInput}>
         {failure && (
           <Notice tone="error" icon="circle-alert" arrival={failure}>
-            <p>{words(failure)}</p>
+            <p>{failure}</p>
           </Notice>
         )}
         <Tabs
@@ -183,44 +157,37 @@ export function RegisterForm({ target }: { target: string }) {
               name: 'account',
               title: t`Account`,
               problem: names.some((name) => !isProfileField(name)) ? problem : undefined,
-              panel: <AccountFields errorOf={errorOf} />,
+              panel: <AccountFields field={field} />,
             },
             {
               name: 'profile',
               title: t`Profile`,
               problem: names.some(isProfileField) ? problem : undefined,
-              panel: <ProfileFields errorOf={errorOf} />,
+              panel: <ProfileFields field={field} />,
             },
           ]}
         />
         <div className={styles.ways}>
           {part === 'profile' && (
             <Button key="previous" onClick={() => choosePart('account')}>
-              <Trans>Previous</Trans>
+              {t`Previous`}
             </Button>
           )}
           {/* The profile is optional, and can be filled in later. */}
-          <Button
-            key="finish"
-            type="submit"
-            variant="primary"
-            icon="user-plus"
-            disabled={isBusy}
-            aria-busy={isBusy}
-          >
-            <Trans>Finish</Trans>
+          <Button key="finish" type="submit" variant="primary" icon="user-plus" busy={isBusy}>
+            {t`Finish`}
           </Button>
           {part === 'account' && (
             <Button key="next" onClick={next}>
-              <Trans>Next</Trans>
+              {t`Next`}
             </Button>
           )}
         </div>
       </form>
       <p className={styles.other}>
-        <Trans>Already have an account?</Trans>
+        {t`Already have an account?`}
         <ButtonLink to={paths.signIn({ returnTo: target })} variant="quiet">
-          <Trans>Log in</Trans>
+          {t`Log in`}
         </ButtonLink>
       </p>
     </div>

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import type { SignUp, SignUpProfile } from '@spaza/contracts';
 import type { Problem } from '@spaza/sdk';
 import { type SignUpForm, signUpProblems } from '@spaza/sdk/rules';
-import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { codeText, type FormText, failureText, refusalText } from '../../features/account/account-texts.ts';
-import { useWords, type Words } from '../../features/problem/problem-texts.ts';
+import { type Errors, useForm } from '../../features/account/account-form.tsx';
+import { codeText, refusalText } from '../../features/account/account-texts.ts';
+import type { Words } from '../../features/problem/problem-texts.ts';
 import { preferencesIn } from '../../shop/preferences.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
@@ -16,12 +16,12 @@ import { focusField, readForm } from '../../ui/form/read-form.ts';
 /** The parts of the form, as its tabs. */
 type Part = 'account' | 'profile';
 
-export type AccountField = keyof SignUpForm;
+type SignUpField = keyof SignUpForm;
 export type ProfileField = Exclude<keyof SignUpProfile, 'terms'>;
-export type FieldName = AccountField | ProfileField;
+type FieldName = SignUpField | ProfileField;
 
 /** All profile fields, in screen order. */
-const PROFILE_FIELDS = [
+export const PROFILE_FIELDS = [
   'business_name',
   'address',
   'occupation',
@@ -100,14 +100,8 @@ export function useLeaveProfile(isDone: boolean): boolean {
   return isLeaving;
 }
 
-type Errors = Partial<Record<FieldName, FormText>>;
-
-/** Messages for validation errors. */
-const errorsFrom = (problems: Partial<Record<AccountField, string>>): Errors =>
-  Object.fromEntries(Object.entries(problems).map(([name, code]) => [name, codeText(code)]));
-
 /** The field that a refusal of the shop concerns. */
-const FIELD_OF: Readonly<Record<string, AccountField>> = {
+const FIELD_OF: Readonly<Record<string, SignUpField>> = {
   phone_required: 'login',
   phone_invalid: 'login',
   login_taken: 'login',
@@ -117,7 +111,7 @@ const FIELD_OF: Readonly<Record<string, AccountField>> = {
   terms_required: 'terms',
 };
 
-const WIRE_NAMES: Readonly<Record<string, AccountField>> = {
+const WIRE_NAMES: Readonly<Record<string, SignUpField>> = {
   login: 'login',
   password: 'password',
   first_name: 'firstName',
@@ -125,7 +119,7 @@ const WIRE_NAMES: Readonly<Record<string, AccountField>> = {
 };
 
 /** Messages for a refusal of the shop, by field; empty if it concerns no field. */
-function errorsBy(problem: Problem, words: Words): Errors {
+function errorsBy(problem: Problem, words: Words): Errors<FieldName> {
   const field = FIELD_OF[problem.code];
   if (field) return { [field]: codeText(problem.code) ?? refusalText(problem, words) };
   const named = (problem.problems ?? []).flatMap(({ path, message }) => {
@@ -137,7 +131,7 @@ function errorsBy(problem: Problem, words: Words): Errors {
 }
 
 /** Fields of which the first empty one gets the focus, in screen order. */
-const ACCOUNT_FIELDS: readonly AccountField[] = ['firstName', 'lastName', 'login', 'password'];
+const ACCOUNT_FIELDS: readonly SignUpField[] = ['firstName', 'lastName', 'login', 'password'];
 
 const KEY = 'register-draft';
 const visit = preferencesIn(() => sessionStorage);
@@ -150,17 +144,15 @@ function keepDraft(form: HTMLFormElement): void {
 
 const forgetDraft = (): void => visit.setItem(KEY, '{}');
 
-function draft(): Readonly<Record<string, unknown>> {
-  try {
-    return JSON.parse(visit.getItem(KEY) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-}
-
 /** Fills in the stored values. */
 function fillIn(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(draft())) {
+  let draft: object = {};
+  try {
+    draft = JSON.parse(visit.getItem(KEY) ?? '{}') ?? {};
+  } catch {
+    // Nothing that can be read is stored.
+  }
+  for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
     if (typeof value !== 'string') continue;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
@@ -171,18 +163,25 @@ function fillIn(form: HTMLFormElement): void {
 /** Steps through the parts of the form, registers with the entered values, and reports errors. */
 export function useRegister() {
   const { session, alerts } = useShop();
-  const words = useWords();
-  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLFormElement>(null);
   const [part, choosePart] = usePart();
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<FormText>();
+  const form = useForm<unknown, FieldName>({
+    check: (typed) => signUpProblems(accountIn(typed), session.config.phoneRule.peek()),
+    send: (typed) => session.account.signUp(signUpOf(typed)),
+    errorsOf: errorsBy,
+    onErrors: (names) => choosePart(names.every(isProfileField) ? 'profile' : 'account'),
+    onDone() {
+      forgetDraft();
+      alerts.success(msg`Your account is ready`);
+    },
+  });
 
   useEffect(() => {
-    if (!form.current) return;
-    fillIn(form.current);
-    const typed = readForm(form.current);
+    if (!place.current) return;
+    fillIn(place.current);
+    const typed = readForm(place.current);
     const [open] = ACCOUNT_FIELDS.filter((name) => !typed[name]);
-    if (open) focusField(form.current, open);
+    if (open) focusField(place.current, open);
   }, []);
 
   // Leaving a part hides the focused element with it.
@@ -190,68 +189,24 @@ export function useRegister() {
   useEffect(() => {
     if (shown.current === part) return;
     shown.current = part;
-    form.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }, [part]);
 
-  /** Shows errors, and moves the focus to the first of them. */
-  function fix(place: HTMLFormElement, found: Errors): void {
-    const names = Object.keys(found);
-    flushSync(() => {
-      setErrors(found);
-      choosePart(names.every(isProfileField) ? 'profile' : 'account');
-    });
-    focusField(place, ...names);
-  }
-
-  /** Whether the account fields are valid. Shows their errors if not. */
-  function isValid(place: HTMLFormElement): boolean {
-    const account = accountIn(readForm(place));
-    const found = errorsFrom(signUpProblems(account, session.config.phoneRule.peek()));
-    const isWrong = Object.keys(found).length > 0;
-    if (isWrong) fix(place, found);
-    return !isWrong;
-  }
-
-  const { mutate, isPending } = useMutation({
-    onMutate: () => setFailure(undefined),
-    mutationFn: ({ body }: { form: HTMLFormElement; body: SignUp }) => session.account.signUp(body),
-    onSuccess(outcome, { form }) {
-      if (outcome.ok) {
-        forgetDraft();
-        return alerts.success(msg`Your account is ready`);
-      }
-      const found = errorsBy(outcome.problem, words);
-      if (Object.keys(found).length > 0) fix(form, found);
-      else setFailure(refusalText(outcome.problem, words));
-    },
-    onError: (error) => setFailure(failureText(error)),
-  });
-
   return {
-    form,
+    ...form,
+    place,
     part,
     choosePart,
-    errors,
-    failure,
-    isBusy: isPending,
-    /** Sends the form to the shop. */
-    submit(event: SyntheticEvent<HTMLFormElement>): void {
-      event.preventDefault();
-      const form = event.currentTarget;
-      if (isValid(form) && !isPending) mutate({ form, body: signUpOf(readForm(form)) });
-    },
     /** Continues to the profile. */
     next(): void {
-      if (!form.current || !isValid(form.current)) return;
+      if (!place.current || !form.isFit(place.current)) return;
       flushSync(() => choosePart('profile'));
-      focusField(form.current, PROFILE_FIELDS[0]);
+      focusField(place.current, PROFILE_FIELDS[0]);
     },
     /** Stores the entered values, and clears the error of a field that is being edited. */
-    onInput({ target, currentTarget }: SyntheticEvent<HTMLFormElement>): void {
-      keepDraft(currentTarget);
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-      const { [target.name as keyof Errors]: _fixed, ...rest } = errors;
-      setErrors(rest);
+    onInput(event: SyntheticEvent<HTMLFormElement>): void {
+      keepDraft(event.currentTarget);
+      form.forgetError(event);
     },
   };
 }

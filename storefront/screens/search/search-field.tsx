@@ -1,35 +1,41 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { recentSearchesOf } from '@spaza/sdk';
 import { type SearchSuggestion, searchSuggestions } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { focusFound } from '../../features/arrange/arrange-bar.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import styles from './search.module.css';
 import suggestionsStyles from './suggestions.module.css';
 
 /** An earlier search or a shelf. Products are the results below, with their prices and buttons. */
-type Suggestion = Exclude<SearchSuggestion, { kind: 'product' }>;
+interface Suggestion {
+  key: string;
+  icon: IconName;
+  text: ReactNode;
+  kind: string;
+  take: () => void;
+}
 
 interface SuggestionsProps {
   id: string;
   suggestions: readonly Suggestion[];
   /** Index of the suggestion selected by keyboard; -1 while the keys control the text. */
   active: number;
-  onChoose: (suggestion: Suggestion) => void;
 }
 
 /** Id of the suggestion at an index, given the id of its list. */
 const optionId = (list: string, place: number): string => `${list}-${place}`;
 
 /** Suggestions for the entered text, above the results. The focus stays in the field. */
-function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
+function Suggestions({ id, suggestions, active }: SuggestionsProps) {
   const { t } = useLingui();
   return (
     <div
@@ -40,67 +46,24 @@ function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
       aria-label={t`Suggestions`}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {suggestions.map((suggestion, place) => (
+      {suggestions.map(({ key, icon, text, kind, take }, place) => (
         // biome-ignore lint/a11y/useFocusableInteractive: arrow keys select it while the text field keeps the focus
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
         <div
-          key={keyOf(suggestion)}
+          key={key}
           id={optionId(id, place)}
           className={suggestionsStyles.option}
           role="option"
           aria-selected={place === active}
-          onClick={() => onChoose(suggestion)}
+          onClick={take}
         >
-          <Shown suggestion={suggestion} />
+          <Icon name={icon} />
+          {text}
+          <small>{kind}</small>
         </div>
       ))}
     </div>
   );
-}
-
-function keyOf(suggestion: Suggestion): string {
-  switch (suggestion.kind) {
-    case 'recent':
-      return `recent ${suggestion.query}`;
-    case 'category':
-      return `category ${suggestion.category.id}`;
-  }
-}
-
-function Shown({ suggestion }: { suggestion: Suggestion }) {
-  switch (suggestion.kind) {
-    case 'recent':
-      return (
-        <>
-          <Icon name="rotate-ccw" />
-          <span>{suggestion.query}</span>
-          <small>
-            <Trans>recent search</Trans>
-          </small>
-        </>
-      );
-    case 'category':
-      return (
-        <>
-          <Icon name="boxes" />
-          <span className="catalog-name">{suggestion.category.name}</span>
-          <small>
-            <Trans>shelf</Trans>
-          </small>
-        </>
-      );
-  }
-}
-
-interface Choosing {
-  isOpen: boolean;
-  /** Index selected by keyboard; -1 while the keys control the text. */
-  active: number;
-  /** Opens the list of choices, with the keys in the text. */
-  open: () => void;
-  close: () => void;
-  /** Handles keys pressed in the text. */
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Steps of the arrow keys. */
@@ -111,7 +74,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * choice, Escape closes the list. All other keys go to the text.
  * @param count number of choices
  */
-function useChoosing(count: number, onChoose: (place: number) => void): Choosing {
+function useChoosing(count: number, onChoose: (place: number) => void) {
   const [isWanted, setWanted] = useState(false);
   const [reached, setReached] = useState(-1);
   const isOpen = isWanted && count > 0;
@@ -136,21 +99,27 @@ function useChoosing(count: number, onChoose: (place: number) => void): Choosing
     event.preventDefault();
   };
 
-  return { isOpen, active, open: () => show(true), close: () => show(false), onKeyDown };
+  return {
+    isOpen,
+    /** Index selected by keyboard; -1 while the keys control the text. */
+    active,
+    /** Opens the list of choices, with the keys in the text. */
+    open: () => show(true),
+    close: () => show(false),
+    /** Handles keys pressed in the text. */
+    onKeyDown,
+  };
 }
 
 /** Earlier searches and shelves for the entered text. They need no request of their own; on failure there are none. */
-function useSuggestions(text: string): Suggestion[] {
+function useFound(text: string): SearchSuggestion[] {
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;
-  const categories = useQuery({ ...queries.categories({ supplierId }), enabled: text !== '' });
-  const { recent } = recentSearchesOf(session);
-  return searchSuggestions({
-    text,
-    recent: recent.value,
-    categories: categories.data ?? [],
-    offers: [],
-  }).filter((suggestion) => suggestion.kind !== 'product');
+  const { data: categories = [] } = useQuery({
+    ...queries.categories({ supplierId }),
+    enabled: text !== '',
+  });
+  return searchSuggestions({ text, recent: recentSearchesOf(session).recent.value, categories, offers: [] });
 }
 
 /** How long typing must pause before the shop is asked, in ms. */
@@ -173,7 +142,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
   const [text, setText] = useState(query);
   const [, navigate] = useLocation();
   const list = useId();
-  const suggestions = useSuggestions(text);
+  const found = useFound(text);
 
   // A query from elsewhere, such as a recent search, is shown too.
   useEffect(() => {
@@ -212,17 +181,31 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
     // Hides a phone's keyboard, and takes keyboard users to the results.
     focusFound();
   };
-  const choose = (suggestion: Suggestion | undefined) => {
-    if (suggestion?.kind === 'recent') {
-      setText(suggestion.query);
-      finish(suggestion.query);
-      return;
+  const suggestions = found.flatMap((one): Suggestion | [] => {
+    if (one.kind === 'product') return [];
+    if (one.kind === 'recent') {
+      const { query } = one;
+      const take = () => {
+        setText(query);
+        finish(query);
+      };
+      const kind = t`recent search`;
+      return { key: `recent ${query}`, icon: 'rotate-ccw', text: <span>{query}</span>, kind, take };
     }
-    // Going back restores what was typed.
-    ask(text);
-    if (suggestion?.kind === 'category') navigate(paths.category(suggestion.category.id));
-  };
-  const choosing = useChoosing(suggestions.length, (place) => choose(suggestions[place]));
+    const { id, name } = one.category;
+    return {
+      key: `category ${id}`,
+      icon: 'boxes',
+      text: <span className="catalog-name">{name}</span>,
+      kind: t`shelf`,
+      take() {
+        // Going back restores what was typed.
+        ask(text);
+        navigate(paths.category(id));
+      },
+    };
+  });
+  const choosing = useChoosing(suggestions.length, (place) => suggestions[place]?.take());
 
   return (
     <search>
@@ -271,9 +254,7 @@ export function SearchField({ query, onQuery, onDone }: SearchFieldProps) {
             t`${plural(suggestions.length, { one: '# suggestion', other: '# suggestions' })}`}
         </p>
       </form>
-      {choosing.isOpen && (
-        <Suggestions id={list} suggestions={suggestions} active={choosing.active} onChoose={choose} />
-      )}
+      {choosing.isOpen && <Suggestions id={list} suggestions={suggestions} active={choosing.active} />}
     </search>
   );
 }

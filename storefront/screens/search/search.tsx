@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MAXIMUM_QUERY_LENGTH } from '@spaza/contracts/vocabulary';
 import { recentSearchesOf } from '@spaza/sdk';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -14,15 +14,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './search.module.css';
 import { SearchField } from './search-field.tsx';
 
-interface RecentSearchesProps {
-  searches: readonly string[];
-  onChoose: (query: string) => void;
-  onForget: () => void;
-}
-
 /** Recent searches, which can be repeated. */
-function RecentSearches({ searches, onChoose, onForget }: RecentSearchesProps) {
+function RecentSearches({ onChoose }: { onChoose: (query: string) => void }) {
   const { t } = useLingui();
+  const { recent, forget } = recentSearchesOf(useShop().session);
+  const searches = recent.value;
   if (searches.length === 0) {
     return (
       <EmptyState
@@ -35,11 +31,9 @@ function RecentSearches({ searches, onChoose, onForget }: RecentSearchesProps) {
   return (
     <section className={styles.recent} aria-labelledby="recent">
       <header>
-        <h2 id="recent">
-          <Trans>Recent searches</Trans>
-        </h2>
-        <Button variant="quiet" onClick={onForget}>
-          <Trans>Clear</Trans>
+        <h2 id="recent">{t`Recent searches`}</h2>
+        <Button variant="quiet" onClick={() => forget()}>
+          {t`Clear`}
         </Button>
       </header>
       <ul className={styles.chips}>
@@ -52,17 +46,6 @@ function RecentSearches({ searches, onChoose, onForget }: RecentSearchesProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function NoResults({ query }: { query: string }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState icon="search" title={t`"${query}" did not return any results`}>
-      <ButtonLink to={paths.home} variant="primary">
-        <Trans>Browse the shelves</Trans>
-      </ButtonLink>
-    </EmptyState>
   );
 }
 
@@ -104,7 +87,17 @@ function SearchResults({ query }: { query: string }) {
       <OfferPages
         label={t`Search results`}
         pages={pages}
-        empty={pages.isPlaceholderData ? <OfferGridSkeleton /> : <NoResults query={query} />}
+        empty={
+          pages.isPlaceholderData ? (
+            <OfferGridSkeleton />
+          ) : (
+            <EmptyState icon="search" title={t`"${query}" did not return any results`}>
+              <ButtonLink to={paths.home} variant="primary">
+                {t`Browse the shelves`}
+              </ButtonLink>
+            </EmptyState>
+          )
+        }
       />
     </div>
   );
@@ -112,15 +105,14 @@ function SearchResults({ query }: { query: string }) {
 
 /** The shelves by name, for shoppers who do not know what to search for. Renders nothing if they fail to load. */
 function Shelves() {
+  const { t } = useLingui();
   const { session, queries } = useShop();
   const supplierId = session.supplier.current.value?.id;
   const { data: shelves = [] } = useQuery(queries.categories({ supplierId }));
   if (shelves.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="shelves">
-      <h2 id="shelves">
-        <Trans>Shelves</Trans>
-      </h2>
+      <h2 id="shelves">{t`Shelves`}</h2>
       <ul className={styles.chips}>
         {shelves.map(({ id, name }) => (
           <li key={id}>
@@ -137,7 +129,7 @@ function Shelves() {
 /** Finds offers as the shopper types. The query is part of the address, so that it can be shared and revisited. */
 export default function Search() {
   const { session } = useShop();
-  const { recent, remember, forget } = recentSearchesOf(session);
+  const { remember } = recentSearchesOf(session);
   const [search, setSearch] = useSearchParams();
   const query = (search.get('query') ?? '').trim().slice(0, MAXIMUM_QUERY_LENGTH);
 
@@ -152,7 +144,7 @@ export default function Search() {
       <SearchField query={query} onQuery={ask} onDone={remember} />
       {query === '' ? (
         <>
-          <RecentSearches searches={recent.value} onChoose={ask} onForget={() => forget()} />
+          <RecentSearches onChoose={ask} />
           <Shelves />
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Address, Id, NewAddress } from '@spaza/contracts';
 import type { ShippingMethod } from '@spaza/contracts/vocabulary';
 import {
@@ -112,22 +112,18 @@ function useAddressStep() {
   };
 }
 
-interface AddressChoiceProps {
-  book: ReturnType<typeof useAddressBook>;
-  step: ReturnType<typeof useAddressStep>;
-}
+type Book = ReturnType<typeof useAddressBook>;
+type Step = ReturnType<typeof useAddressStep>;
 
 /** Selects one of the shopper's addresses, with the delivery cost. */
-function AddressChoice({ book, step }: AddressChoiceProps) {
+function AddressChoice({ book, step }: { book: Book; step: Step }) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();
   const { chosen, cost, lacksPin } = step;
   if (!chosen) return null;
   return (
     <form noValidate onSubmit={step.submit}>
-      {book.isSearchable && (
-        <AddressSearch search={book.search} count={book.found.length} onSearch={book.setSearch} />
-      )}
+      <AddressSearch book={book} />
       <Choices
         legend={t`Where do we deliver?`}
         layout="rows"
@@ -148,21 +144,19 @@ function AddressChoice({ book, step }: AddressChoiceProps) {
       </Choices>
       {lacksPin && (
         <Notice tone="warning" icon="map-pin">
-          <p>
-            <Trans>The courier needs a pin for this address. You set it in the next step.</Trans>
-          </p>
+          <p>{t`The courier needs a pin for this address. You set it in the next step.`}</p>
         </Notice>
       )}
       <div>
         <Button icon="plus" onClick={() => step.begin()}>
-          <Trans>Add an address</Trans>
+          {t`Add an address`}
         </Button>
       </div>
       <ActionBar label={t`Deliver here`}>
         <BasketBrief />
         <Cost cost={cost} />
         <Button type="submit" variant="primary" wide>
-          {lacksPin ? <Trans>Set the pin</Trans> : <Trans>Deliver here</Trans>}
+          {lacksPin ? t`Set the pin` : t`Deliver here`}
         </Button>
       </ActionBar>
     </form>
@@ -171,15 +165,16 @@ function AddressChoice({ book, step }: AddressChoiceProps) {
 
 /** The delivery cost for the chosen address, once the shop has calculated it. */
 function Cost({ cost }: { cost: DeliveryCost }) {
+  const { t } = useLingui();
   const money = useMoney();
   const isKnown = cost.state === 'known' && cost.inCents !== null;
   return (
     <div role="status">
       {(cost.state === 'asking' || isKnown) && (
         <Rows>
-          <Row label={<Trans>Delivery</Trans>}>
+          <Row label={t`Delivery`}>
             {cost.state === 'asking' && <Skeleton width="4rem" height="1.25rem" />}
-            {isKnown && (cost.inCents === 0 ? <Trans>Free</Trans> : money(cost.inCents ?? 0))}
+            {isKnown && (cost.inCents === 0 ? t`Free` : money(cost.inCents ?? 0))}
           </Row>
         </Rows>
       )}
@@ -189,6 +184,7 @@ function Cost({ cost }: { cost: DeliveryCost }) {
 
 /** The address book to choose from, or a form for a new address: at once if the book is empty. */
 function AddressStep() {
+  const { t } = useLingui();
   const book = useAddressBook();
   const step = useAddressStep();
   const asks = book.reading === 'done' && book.addresses.length === 0 && !step.draft;
@@ -205,7 +201,7 @@ function AddressStep() {
           check={step.refusalsFor}
           onSaved={step.proceedWithNew}
           canCancel={book.addresses.length > 0}
-          save={<Trans>Save and deliver here</Trans>}
+          save={t`Save and deliver here`}
         />
         <BasketAside />
       </>

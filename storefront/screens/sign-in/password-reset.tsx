@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { type FormOutcome, passwordResetOf, type ResetField } from '@spaza/sdk';
 import { useEffect, useRef } from 'react';
+import { AccountField } from '../../features/account/account-field.tsx';
 import {
   AccountForm,
   NewPassword,
@@ -19,49 +20,26 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './sign-in.module.css';
 
 /** The code that was sent; phones fill it in from the message. */
-function CodeStep({ login, error }: { login: string; error: string | undefined }) {
+function CodeStep({ login, field }: { login: string; field: { name: string; error: string | undefined } }) {
   const { t } = useLingui();
   return (
     <>
       <TextField
+        {...field}
         label={t`Code`}
         hint={t`If ${login} has an account here, a message with the code is on its way.`}
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="next"
         maxLength={ACCOUNT_LIMITS.token_code}
         required
-        error={error}
       />
       {buildSettings.sandbox && (
         <Notice tone="plain" icon="info">
-          <p>
-            <Trans>This is a sandbox: no message is sent. The code is in its outbox, /sandbox/outbox.</Trans>
-          </p>
+          <p>{t`This is a sandbox: no message is sent. The code is in its outbox, /sandbox/outbox.`}</p>
         </Notice>
       )}
     </>
-  );
-}
-
-/** Where to send the code. */
-function LoginStep({ typed, error }: { typed: string; error: string | undefined }) {
-  const { t } = useLingui();
-  return (
-    <TextField
-      label={t`Mobile phone number`}
-      hint={t`We will send a code to this number. Use it to set a new password.`}
-      name="login"
-      type="tel"
-      inputMode="tel"
-      autoComplete="username"
-      enterKeyHint="next"
-      maxLength={ACCOUNT_LIMITS.login}
-      defaultValue={typed}
-      required
-      error={error}
-    />
   );
 }
 
@@ -124,27 +102,32 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
   const number = STEPS.indexOf(step) + 1;
   return (
     <div className={styles.screen}>
-      <p className={styles.step}>
-        <Trans>
-          Step {number} of {STEPS.length}
-        </Trans>
-      </p>
+      <p className={styles.step}>{t`Step ${number} of ${STEPS.length}`}</p>
       <div className={styles.card}>
         <AccountForm form={{ ...form, failure: form.failure ?? again.failure }} place={place}>
-          {(errorOf) => (
+          {(field) => (
             <>
-              {step === 'login' && <LoginStep typed={typed} error={errorOf('login')} />}
-              {step === 'code' && <CodeStep login={reset.login.value ?? ''} error={errorOf('code')} />}
+              {step === 'login' && (
+                <AccountField
+                  {...field('login')}
+                  hint={t`We will send a code to this number. Use it to set a new password.`}
+                  autoComplete="username"
+                  enterKeyHint="next"
+                  defaultValue={typed}
+                  required
+                />
+              )}
+              {step === 'code' && <CodeStep login={reset.login.value ?? ''} field={field('code')} />}
               {step === 'password' && (
                 <>
                   <WhosePassword login={reset.login.value ?? ''} />
-                  <NewPassword errorOf={errorOf} />
+                  <NewPassword field={field} />
                 </>
               )}
-              <Button type="submit" variant="primary" wide disabled={form.isBusy} aria-busy={form.isBusy}>
-                {step === 'login' && <Trans>Send me a code</Trans>}
-                {step === 'code' && <Trans>Continue</Trans>}
-                {step === 'password' && <Trans>Save the new password</Trans>}
+              <Button type="submit" variant="primary" wide busy={form.isBusy}>
+                {step === 'login' && t`Send me a code`}
+                {step === 'code' && t`Continue`}
+                {step === 'password' && t`Save the new password`}
               </Button>
             </>
           )}
@@ -154,17 +137,17 @@ export function PasswordReset({ typed, onLeave }: PasswordResetProps) {
         {step === 'code' && (
           <form onSubmit={again.submit}>
             <Button type="submit" variant="quiet" disabled={again.isBusy}>
-              <Trans>Send another code</Trans>
+              {t`Send another code`}
             </Button>
           </form>
         )}
         {step !== 'login' && (
           <Button variant="quiet" onClick={restart}>
-            <Trans>Use another number</Trans>
+            {t`Use another number`}
           </Button>
         )}
         <Button variant="quiet" onClick={leave}>
-          <Trans>Back to logging in</Trans>
+          {t`Back to logging in`}
         </Button>
       </div>
     </div>

@@ -1,100 +1,30 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_LIMITS } from '@spaza/contracts/vocabulary';
 import { phoneProblem } from '@spaza/sdk/rules';
-import { useMutation } from '@tanstack/react-query';
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import { useReturnTarget, Welcome } from '../../features/account/account-form.tsx';
-import { failureText, refusalText } from '../../features/account/account-texts.ts';
-import { useWords } from '../../features/problem/problem-texts.ts';
+import { AccountField } from '../../features/account/account-field.tsx';
+import { useForm, useReturnTarget, Welcome } from '../../features/account/account-form.tsx';
+import { useInWords } from '../../features/problem/problem-texts.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { Alert } from '../../shop/alerts.ts';
 import { buildSettings } from '../../shop/build-settings.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PasswordField, TextField } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/field.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordReset } from './password-reset.tsx';
 import styles from './sign-in.module.css';
 
-interface Credentials {
-  login: string;
-  password: string;
-}
-
-/** The credentials, and the form that sends them. */
-interface Sent {
-  form: HTMLFormElement;
-  credentials: Credentials;
-}
-
-type Failure = MessageDescriptor | string;
-type Errors = Partial<Record<keyof Credentials, MessageDescriptor>>;
-
-/** Checks only for empty fields; everything else is up to the shop. */
-function missingIn({ login, password }: Credentials): Errors {
-  const errors: Errors = {};
-  if (phoneProblem(login) === 'phone_required') errors.login = msg`A mobile phone number is required`;
-  if (password === '') errors.password = msg`Required`;
-  return errors;
-}
-
-/** Signs in with the entered values, and reports errors. */
-function useSignIn() {
-  const { session } = useShop();
-  const words = useWords();
-  const { account } = session;
-  const [errors, setErrors] = useState<Errors>({});
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: ({ credentials }: Sent) => account.signIn(credentials),
-    // The focus moves to where the shopper continues.
-    onSuccess(outcome, { form }) {
-      if (!outcome.ok) form.querySelector<HTMLElement>('[name="password"]')?.focus();
-    },
-    onError: (_error, { form }) => form.querySelector<HTMLElement>('[type="submit"]')?.focus(),
-  });
-  const refusal = data && !data.ok ? data.problem : undefined;
-  // Once signed in, the form is about to be replaced.
-  const isBusy = isPending || data?.ok === true;
-
-  const failureOf = (): Failure | undefined => {
-    if (error) return failureText(error);
-    return refusal && refusalText(refusal, words);
-  };
-
-  return {
-    errors,
-    failure: failureOf(),
-    isBusy,
-    submit(event: SyntheticEvent<HTMLFormElement>): void {
-      event.preventDefault();
-      const form = event.currentTarget;
-      const { login = '', password = '' } = readForm(form);
-      const found = missingIn({ login, password });
-      flushSync(() => setErrors(found));
-      const names = Object.keys(found);
-      if (names.length > 0) focusField(form, ...names);
-      else if (!isBusy) mutate({ form, credentials: { login, password } });
-    },
-    /** Clears the error of a field that is being edited. */
-    forgetError({ target }: SyntheticEvent): void {
-      if (!(target instanceof HTMLInputElement)) return;
-      const { [target.name as keyof Errors]: _fixed, ...rest } = errors;
-      setErrors(rest);
-    },
-  };
-}
-
 /** The account that exists in every sandbox. */
 const DEMO = { login: '0821234567', password: 'spaza123' } as const;
 
 /** Shows the demo account of the sandbox, and fills it in. */
-function DemoShopper({ form }: { form: RefObject<HTMLFormElement | null> }) {
+function DemoShopper({ form, onFill }: { form: RefObject<HTMLFormElement | null>; onFill: () => void }) {
+  const { t } = useLingui();
   const fillIn = () => {
+    onFill();
     for (const [name, value] of Object.entries(DEMO)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = value;
@@ -102,18 +32,8 @@ function DemoShopper({ form }: { form: RefObject<HTMLFormElement | null> }) {
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
   return (
-    <Notice
-      tone="plain"
-      icon="info"
-      actions={
-        <Button onClick={fillIn}>
-          <Trans>Fill in</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>This is a sandbox: nothing is sold. Look around as the demo shopper.</Trans>
-      </p>
+    <Notice tone="plain" icon="info" actions={<Button onClick={fillIn}>{t`Fill in`}</Button>}>
+      <p>{t`This is a sandbox: nothing is sold. Look around as the demo shopper.`}</p>
       <p className={styles.demo}>
         <Trans>
           Number <strong>{DEMO.login}</strong>, password <strong>{DEMO.password}</strong>
@@ -148,16 +68,28 @@ interface SignInFormProps {
 
 /** Login and password, with links to register and to reset the password. */
 export function SignInForm({ target, onForgotten }: SignInFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const inWords = useInWords();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, failure, isBusy, submit, forgetError } = useSignIn();
+  const { account } = useShop().session;
+  const { failure, isBusy, field, submit, forgetError, clear } = useForm({
+    // Only for empty fields; everything else is up to the shop.
+    check: ({ login = '', password }) => ({
+      login: phoneProblem(login) === 'phone_required' ? 'phone_required' : undefined,
+      password: password ? undefined : 'required',
+    }),
+    send: ({ login = '', password = '' }) => account.signIn({ login, password }),
+    onDone: () => undefined,
+    // The focus moves to where the shopper continues.
+    onFailed: (place, isAnswered) =>
+      place.querySelector<HTMLElement>(isAnswered ? '[name="password"]' : '[type="submit"]')?.focus(),
+  });
   const told = useTold();
   // Saves a tap, unless there is an alert to read first.
   useEffect(() => {
     const isTold = form.current?.querySelector('[role=alert]');
     if (form.current && !isTold) focusField(form.current, 'login');
   }, []);
-  const words = (text: (typeof errors)['login']) => text && i18n._(text);
   return (
     <div className={styles.screen}>
       <Welcome
@@ -169,50 +101,39 @@ export function SignInForm({ target, onForgotten }: SignInFormProps) {
         {told && !failure && (
           <div role="alert">
             <Notice tone="plain" icon="info">
-              <p>{typeof told.text === 'string' ? told.text : i18n._(told.text)}</p>
+              <p>{inWords(told.text)}</p>
             </Notice>
           </div>
         )}
         {failure && (
           <Notice tone="error" icon="circle-alert">
-            <p>{typeof failure === 'string' ? failure : i18n._(failure)}</p>
+            <p>{failure}</p>
           </Notice>
         )}
-        <TextField
-          label={t`Mobile phone number`}
-          name="login"
-          type="tel"
-          inputMode="tel"
-          autoComplete="username"
-          maxLength={ACCOUNT_LIMITS.login}
-          required
-          error={words(errors.login)}
-        />
+        <AccountField {...field('login')} autoComplete="username" required />
         <PasswordField
           label={t`Password`}
-          name="password"
+          {...field('password')}
           autoComplete="current-password"
           enterKeyHint="go"
           maxLength={ACCOUNT_LIMITS.password}
-          required
-          error={words(errors.password)}
         />
-        <Button type="submit" variant="primary" wide icon="log-in" disabled={isBusy} aria-busy={isBusy}>
-          <Trans>Log in</Trans>
+        <Button type="submit" variant="primary" wide icon="log-in" busy={isBusy}>
+          {t`Log in`}
         </Button>
       </form>
       <p className={styles.other}>
         <Button variant="quiet" onClick={() => onForgotten(readForm(form.current).login ?? '')}>
-          <Trans>Forgot your password?</Trans>
+          {t`Forgot your password?`}
         </Button>
       </p>
       <p className={styles.other}>
-        <Trans>New here?</Trans>
+        {t`New here?`}
         <ButtonLink to={paths.register({ returnTo: target })} variant="quiet">
-          <Trans>Register</Trans>
+          {t`Register`}
         </ButtonLink>
       </p>
-      {buildSettings.sandbox && <DemoShopper form={form} />}
+      {buildSettings.sandbox && <DemoShopper form={form} onFill={clear} />}
     </div>
   );
 }
@@ -228,18 +149,13 @@ export default function SignIn() {
   const [typed, setTyped] = useState('');
   if (account.signedIn.value) return <Redirect to={target} replace />;
 
-  const rest = (change: (search: URLSearchParams) => void) => (now: URLSearchParams) => {
-    const next = new URLSearchParams(now);
-    change(next);
-    return next;
-  };
   if (search.has(FORGOTTEN)) {
-    const leave = () => setSearch(rest((next) => next.delete(FORGOTTEN)));
+    const leave = () => setSearch((now) => [...now].filter(([name]) => name !== FORGOTTEN));
     return <PasswordReset typed={typed} onLeave={leave} />;
   }
   const forget = (login: string) => {
     setTyped(login);
-    setSearch(rest((next) => next.set(FORGOTTEN, '1')));
+    setSearch((now) => [...now, [FORGOTTEN, '1']]);
   };
   return <SignInForm target={target} onForgotten={forget} />;
 }

@@ -15,16 +15,14 @@ export function currencyName(code: string, locale: string): string {
 
 /** The terms and conditions of the shop. */
 export default function Terms() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { title, currency_iso } = useShop().session.config.settings.value.meta;
   const currency = currencyName(currency_iso, i18n.locale);
   const minimum = useMoney()(MINIMUM_ORDER_IN_CENTS);
   return (
     <article className={styles.terms}>
       <section>
-        <h2>
-          <Trans>Who sells to you</Trans>
-        </h2>
+        <h2>{t`Who sells to you`}</h2>
         <p>
           <Trans>
             {title} shows products from shops in your area. You buy from the shop you choose. It packs your
@@ -33,9 +31,7 @@ export default function Terms() {
         </p>
       </section>
       <section>
-        <h2>
-          <Trans>Prices and stock</Trans>
-        </h2>
+        <h2>{t`Prices and stock`}</h2>
         <p>
           <Trans>
             Prices are in {currency} and include VAT. The price that counts is the one on your order when you
@@ -50,9 +46,7 @@ export default function Terms() {
         </p>
       </section>
       <section>
-        <h2>
-          <Trans>Orders and payment</Trans>
-        </h2>
+        <h2>{t`Orders and payment`}</h2>
         <p>
           <Trans>
             The minimum order is {minimum} for the goods after any discount, without delivery and bags. You
@@ -62,9 +56,7 @@ export default function Terms() {
         </p>
       </section>
       <section>
-        <h2>
-          <Trans>Collection and delivery</Trans>
-        </h2>
+        <h2>{t`Collection and delivery`}</h2>
         <p>
           <Trans>
             You choose a time for collection or delivery. If something is short, the shop asks you before it

@@ -64,13 +64,13 @@ export function TextField({ label, hint, error, type = 'text', ...input }: TextF
   );
 }
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'required'> {
   label: string;
   hint?: string;
   error?: string | undefined;
 }
 
-/** A password field whose value can be revealed. */
+/** A password field whose value can be revealed. No form goes without it. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
@@ -82,6 +82,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
+            required
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Offer, OrderItem } from '@spaza/contracts';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import {
@@ -103,19 +103,11 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
         <p className={styles.name}>{lineTitle(item)}</p>
         {isShort ? (
           <p className={styles.short}>
-            {isGone ? (
-              <Trans>Out of stock. You ordered {ordered}</Trans>
-            ) : (
-              <Trans>
-                Only {there} of {ordered}
-              </Trans>
-            )}
+            {isGone ? t`Out of stock. You ordered ${ordered}` : t`Only ${there} of ${ordered}`}
           </p>
         ) : (
           price !== undefined &&
-          unit !== undefined && (
-            <p className={styles.each}>{unit ? `${price}/${unit}` : <Trans>{price} each</Trans>}</p>
-          )
+          unit !== undefined && <p className={styles.each}>{unit ? `${price}/${unit}` : t`${price} each`}</p>
         )}
       </div>
       {total !== undefined && wish?.action !== 'remove' && (
@@ -124,11 +116,9 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
       <div className={styles.choice}>
         {wish?.action === 'remove' && !isShort && (
           <>
-            <span>
-              <Trans>Will be removed</Trans>
-            </span>
+            <span>{t`Will be removed`}</span>
             <Button variant="quiet" onClick={() => flow.undo(item.id)}>
-              <Trans>Keep it</Trans>
+              {t`Keep it`}
             </Button>
           </>
         )}
@@ -149,7 +139,7 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
               {...(wish?.action === 'accept' && { icon: 'check' })}
               onClick={() => flow.accept(item.id)}
             >
-              {isGone ? <Trans>Go without it</Trans> : <Trans>Accept</Trans>}
+              {isGone ? t`Go without it` : t`Accept`}
             </Button>
             {!isGone && (
               <Button
@@ -158,7 +148,7 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
                 {...(wish?.action === 'remove' && { icon: 'check' })}
                 onClick={() => flow.remove(item.id)}
               >
-                <Trans>Remove</Trans>
+                {t`Remove`}
               </Button>
             )}
             <Button
@@ -167,7 +157,7 @@ export function EditLine({ item, isShort, isFlagged, offer, edit, onReplace }: E
               aria-label={t`Find something else: ${item.name}`}
               onClick={() => onReplace(paths.search(item.sellable?.product ?? item.name))}
             >
-              <Trans>Find something else</Trans>
+              {t`Find something else`}
             </Button>
           </>
         )}

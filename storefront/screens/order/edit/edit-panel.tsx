@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CartLine, Order, OrderItem } from '@spaza/contracts';
 import { isShortLine, lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { type CheckedChanges, type Chosen, orderEditOf } from '@spaza/sdk';
@@ -8,8 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useMost } from '../../../features/offer/offer-stepper.tsx';
 import { comesTo, type Preview, usePreview } from '../../../features/order-edit/use-preview.ts';
-import { useWords } from '../../../features/problem/problem-texts.ts';
+import { useInWords, useWords } from '../../../features/problem/problem-texts.ts';
 import { missingTexts } from '../../../features/supplier/missing-texts.ts';
+import { useAction } from '../../../features/use-action.ts';
 import { useMoney } from '../../../format/money.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
@@ -35,7 +36,7 @@ const NOTHING_FOUND: Omit<CheckedChanges, 'order'> = {
 
 /** Takes the shopper to the shop of an order, to pick items for it. */
 export function useAddItems(order: Order) {
-  const { session, dialogs, alerts, log } = useShop();
+  const { session, dialogs, alerts } = useShop();
   const [, navigate] = useLocation();
 
   /** Switches to the order's shop; false if that failed. Asks first if the basket would lose items. */
@@ -61,23 +62,20 @@ export function useAddItems(order: Order) {
     return outcome.ok;
   }
 
+  const { run } = useAction('The shop of the order could not be opened', async (to: string) => {
+    if (!(await switchToShop())) return;
+    const edit = orderEditOf(session);
+    edit.begin(order);
+    edit.startPicking();
+    navigate(to);
+  });
   /** @param to the path to open; defaults to the shop's home page */
-  return async (to: string = paths.home): Promise<void> => {
-    try {
-      if (!(await switchToShop())) return;
-      const edit = orderEditOf(session);
-      edit.begin(order);
-      edit.startPicking();
-      navigate(to);
-    } catch (error) {
-      log('The shop of the order could not be opened', error);
-      alerts.error(msg`Something went wrong, try again`);
-    }
-  };
+  return (to: string = paths.home): Promise<void> => run(to);
 }
 
 /** An item to be added to an order. */
 function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; edit: Edit }) {
+  const { t } = useLingui();
   const money = useMoney();
   const most = useMost(offer);
   const name = offer.name || offer.sellable.name;
@@ -89,9 +87,7 @@ function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; e
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
         <p>
-          <Badge tone="primary">
-            <Trans>New</Trans>
-          </Badge>
+          <Badge tone="primary">{t`New`}</Badge>
         </p>
       </div>
       <strong className={styles.total}>{money(lineTotalInCents(offer.price_in_cents, qty))}</strong>
@@ -111,7 +107,7 @@ function AddedLine({ line: { offer, qty }, edit: { flow } }: { line: CartLine; e
 
 /** The total of the order with its changes, and their effect on payment, before they are sent. */
 function PanelTotal({ order, checked, isOld }: Preview & { order: Order }) {
-  const { i18n } = useLingui();
+  const inWords = useInWords();
   const money = useMoney();
   const words = useWords();
   const texts = checked ? [...changeNotices(checked, money), ...warnings(checked, words)] : [];
@@ -119,13 +115,11 @@ function PanelTotal({ order, checked, isOld }: Preview & { order: Order }) {
     <div className={styles.sum} role="status" aria-busy={isOld}>
       {checked && (
         <p>
-          <strong>{i18n._(comesTo(order, checked, money))}</strong>
+          <strong>{inWords(comesTo(order, checked, money))}</strong>
         </p>
       )}
-      {texts.map((text) => (
-        <p key={typeof text === 'string' ? text : text.id}>
-          {typeof text === 'string' ? text : i18n._(text)}
-        </p>
+      {texts.map(inWords).map((text) => (
+        <p key={text}>{text}</p>
       ))}
     </div>
   );
@@ -133,7 +127,8 @@ function PanelTotal({ order, checked, isOld }: Preview & { order: Order }) {
 
 /** The items of an order while it is being changed. Nothing is sent to the shop before UPDATE ORDER. */
 export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const inWords = useInWords();
   const { session, queries } = useShop();
   const { id, supplier_id: supplierId } = order;
   const { update, isBusy, refusal: refused } = useUpdate(order);
@@ -184,22 +179,18 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
         // Short lines always need a decision: only the shopper's own changes can be discarded.
         (!isShort || edit.isChanged) && (
           <Button variant="quiet" disabled={isBusy} onClick={() => void edit.drop()}>
-            <Trans>Stop changing</Trans>
+            {t`Stop changing`}
           </Button>
         )
       }
     >
       {isShort && !refusal && (
-        <p>
-          <Trans>The shop does not have all that you ordered. Accept what there is, or remove it.</Trans>
-        </p>
+        <p>{t`The shop does not have all that you ordered. Accept what there is, or remove it.`}</p>
       )}
       {refusal && (
         <Notice tone="error" icon="circle-alert" arrival={refusal.at}>
-          {refusal.texts.map((text) => (
-            <p key={typeof text === 'string' ? text : text.id}>
-              {typeof text === 'string' ? text : i18n._(text)}
-            </p>
+          {refusal.texts.map(inWords).map((text) => (
+            <p key={text}>{text}</p>
           ))}
         </Notice>
       )}
@@ -224,20 +215,20 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
         <PanelTotal order={order} checked={checked} isOld={preview.isOld} />
         <div className={styles.ways}>
           <Button icon="plus" disabled={isBusy} onClick={() => void addItems()}>
-            <Trans>Add items</Trans>
+            {t`Add items`}
           </Button>
           {isShort && open.length > 0 && (
-            <Button variant="primary" disabled={isBusy} aria-busy={isBusy} onClick={acceptAll}>
-              <Trans>Accept all</Trans>
+            <Button variant="primary" busy={isBusy} onClick={acceptAll}>
+              {t`Accept all`}
             </Button>
           )}
           <Button
             variant={isShort && open.length > 0 ? 'plain' : 'primary'}
             disabled={isBusy || (!edit.isChanged && !isShort)}
-            aria-busy={isBusy}
+            busy={isBusy}
             onClick={() => update(seen)}
           >
-            <Trans>UPDATE ORDER</Trans>
+            {t`UPDATE ORDER`}
           </Button>
         </div>
       </div>

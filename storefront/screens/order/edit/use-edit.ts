@@ -74,7 +74,6 @@ type Money = (cents: number) => string;
 /** A text of the interface, or the shop's own words if it has no code for them. */
 export type Text = MessageDescriptor | string;
 
-const UNDECIDED = problemTexts.undecided_items;
 const GONE = msg`Newly added items are out of stock`;
 const PRICES = [msg`Prices have changed`, msg`Look at them, then click UPDATE ORDER`];
 
@@ -194,7 +193,7 @@ export function useUpdate(order: Order) {
     const undecided = undecidedLines(order, { added: edit.added.peek(), lines: edit.lines.peek() });
     if (undecided.length > 0)
       return refuse(
-        [UNDECIDED],
+        [problemTexts.undecided_items],
         undecided.map(({ id }) => id),
       );
     // Confirmed changes without a response are not asked about again: they may have been applied already.
