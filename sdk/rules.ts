@@ -17,7 +17,6 @@ export {
   type SignUpProblems,
   signUpProblems,
 } from './account/sign-up.ts';
-export { hasOfferEnded } from './cart/findings.ts';
 export {
   canDecrease,
   decreaseQuantity,
@@ -31,7 +30,14 @@ export {
   shownQuantity,
   snapQuantity,
 } from './cart/quantity.ts';
-export { type CartTotals, type CountedLine, isOutOfStock, lineInCents, totalsOf } from './cart/totals.ts';
+export {
+  type CartTotals,
+  type CountedLine,
+  hasOfferEnded,
+  isOutOfStock,
+  lineInCents,
+  totalsOf,
+} from './cart/totals.ts';
 export { type OfferSaving, packSize, savingsInCents } from './catalog/savings.ts';
 export {
   type SearchSuggestion,

@@ -1,6 +1,5 @@
 import type { Account } from '@spaza/contracts';
 import type { CallSettings } from '../client/options.ts';
-
 import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, NOT_SIGNED_IN, type Outcome, type Refused, refused } from '../gateway/outcome.ts';
 import type { FormProblem } from '../session/forms.ts';

@@ -2,7 +2,6 @@ import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { SignUp } from '@spaza/contracts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/options.ts';
-
 import type { SignedIn } from '../gateway/account.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { Outcome, Problem } from '../gateway/outcome.ts';

@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
 import type { DebtorCard, Id, Supplier } from '@spaza/contracts';
-
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { type BankDetails, bankDetails } from '../payment/bank-details.ts';

@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-core';
 import type { Account } from '@spaza/contracts';
 import type { CallSettings } from '../client/options.ts';
-
 import { done } from '../gateway/outcome.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../session/forms.ts';

@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-core';
 import type { Account, AccountChanges } from '@spaza/contracts';
 import type { CallSettings } from '../client/options.ts';
-
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import {

@@ -4,7 +4,6 @@ import { ADDRESS_LIMITS } from '@spaza/contracts/vocabulary';
 import { asShopper, keepAccount } from '../account/as-shopper.ts';
 import { checkoutOf } from '../checkout/checkout-flow.ts';
 import type { CallSettings } from '../client/options.ts';
-
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';

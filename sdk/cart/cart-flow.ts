@@ -2,7 +2,6 @@ import { computed } from '@preact/signals-core';
 import type { Id, Offer } from '@spaza/contracts';
 import { savingsInCents } from '../catalog/savings.ts';
 import type { CallSettings } from '../client/options.ts';
-
 import { type Gateway, loadOrdering } from '../gateway/create-gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { type AnalyticsEvent, analyticsItem, type Clock } from '../session/ports.ts';

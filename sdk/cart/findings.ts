@@ -1,5 +1,4 @@
 import type { CartLine, Id, Offer } from '@spaza/contracts';
-
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
@@ -8,15 +7,7 @@ import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values.ts';
 import type { CartState, KeptLine } from './cart-state.ts';
 import { itemsOf } from './lines.ts';
-import { isOutOfStock } from './totals.ts';
-
-/**
- * Whether an offer has ended. Unlike one that is out of stock, it does not come back. What the shop says of an offer that it
- * checked counts first, because the clock of the device may be wrong.
- * @param at ms since 1970; used if the shop has not said
- */
-export const hasOfferEnded = ({ end_at, ended }: Pick<Offer, 'end_at' | 'ended'>, at: number): boolean =>
-  ended ?? (end_at != null && Date.parse(end_at) <= at);
+import { hasOfferEnded, isOutOfStock } from './totals.ts';
 
 /** A line as the shop lists it: how much of it was asked for is not always said. */
 type Found = Pick<CartLine, 'offer'>;

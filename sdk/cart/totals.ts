@@ -24,6 +24,14 @@ export interface CartTotals {
 /** Whether an offer is out of stock. It counts in no total and is not ordered. */
 export const isOutOfStock = (offer: Pick<Offer, 'out_of_stock_at'>): boolean => offer.out_of_stock_at != null;
 
+/**
+ * Whether an offer has ended. Unlike one that is out of stock, it does not come back. What the shop says of an offer that it
+ * checked counts first, because the clock of the device may be wrong.
+ * @param at ms since 1970; used if the shop has not said
+ */
+export const hasOfferEnded = ({ end_at, ended }: Pick<Offer, 'end_at' | 'ended'>, at: number): boolean =>
+  ended ?? (end_at != null && Date.parse(end_at) <= at);
+
 /** Lines that are out of stock or have an invalid quantity do not count. */
 const counts = ({ offer, qty }: CountedLine): boolean => !isOutOfStock(offer) && isQuantity(qty);
 

@@ -3,7 +3,6 @@ import type { Agency, Category, Id, Leaflet, Offer, Position, Product } from '@s
 import { choicesOf, type VariantChoices, type VariantKey, variantSteps } from '@spaza/contracts/variants';
 import { LEAFLET_RADIUS_IN_KM, OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../client/options.ts';
-
 import type { CatalogVerbs } from '../gateway/catalog.ts';
 import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';

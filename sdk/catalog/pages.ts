@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Id, Offer } from '@spaza/contracts';
 import type { CallSettings } from '../client/options.ts';
-
 import type { OfferPage } from '../gateway/catalog.ts';
 import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 

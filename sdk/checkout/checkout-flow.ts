@@ -9,7 +9,6 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { codeOf } from '../client/call-error.ts';
 import type { CallSettings } from '../client/options.ts';
-
 import type { ShopSettings } from '../config/config-flow.ts';
 import { done, type Outcome, type Problem, refused } from '../gateway/outcome.ts';
 import { problemHere, refusedHere } from '../gateway/problem-here.ts';

@@ -1,6 +1,5 @@
 import type { Account, Id, Order, OrderCart } from '@spaza/contracts';
 import { ORDERS_PER_PAGE, roundQuantity } from '@spaza/contracts/vocabulary';
-
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone } from '../session/after-lost-answer.ts';

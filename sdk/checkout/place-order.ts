@@ -4,7 +4,6 @@ import { emptyCart, type KeptLine } from '../cart/cart-state.ts';
 import { withQuantity } from '../cart/lines.ts';
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/options.ts';
-
 import { newKey } from '../client/random-hex.ts';
 import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';

@@ -2,7 +2,6 @@ import type { Account, Address, Id } from '@spaza/contracts';
 import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import { totalsOf } from '../cart/totals.ts';
 import type { CallSettings } from '../client/options.ts';
-
 import type { CheckoutSettings } from '../gateway/checkout.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';

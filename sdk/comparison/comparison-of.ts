@@ -3,7 +3,6 @@ import type { CartLine, CheapestBasket, Comparison, Id, Position, Supplier } fro
 import { asShopper } from '../account/as-shopper.ts';
 import { itemsOf } from '../cart/lines.ts';
 import type { CallSettings } from '../client/options.ts';
-
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { perSession, type Session, type SessionInternals } from '../session/session.ts';

@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
 import type { CallSettings } from '../client/options.ts';
-
 import type { UploadProgress } from '../client/upload.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { ImportFile, ImportReport } from '../gateway/imports.ts';

@@ -1,7 +1,6 @@
 import type { Leaflet, NewLeaflet } from '@spaza/contracts';
 import { LEAFLET_LIMITS } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../client/options.ts';
-
 import type { AsPublisher } from '../gateway/leaflets.ts';
 import { type AfterLostAnswer, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { type FieldProblems, type FormOutcome, fieldProblems, refusedForm, unfit } from '../session/forms.ts';

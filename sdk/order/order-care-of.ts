@@ -1,7 +1,6 @@
 import type { Id, Order } from '@spaza/contracts';
 import { MAXIMUM_RATING } from '@spaza/contracts/vocabulary';
 import { tryToRefreshAccount } from '../account/as-shopper.ts';
-
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import type { Review } from '../gateway/orders.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';

@@ -14,7 +14,6 @@ import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from '../cart/lines.ts';
 import { isQuantity } from '../cart/quantity.ts';
-
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';

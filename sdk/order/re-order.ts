@@ -1,7 +1,6 @@
 import type { CartLine, Offer, Order, OrderItem } from '@spaza/contracts';
 import { withAdded } from '../cart/lines.ts';
 import { isOutOfStock } from '../cart/totals.ts';
-
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';

@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Capability, Id, Order, Transaction } from '@spaza/contracts';
 import { isOnlineProvider, type PaymentProvider } from '@spaza/contracts/vocabulary';
-
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';

@@ -7,7 +7,6 @@ import {
   providerOf,
 } from '@spaza/contracts/vocabulary';
 import { codeOf } from '../client/call-error.ts';
-
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';

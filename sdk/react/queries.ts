@@ -1,7 +1,6 @@
 import type { Id } from '@spaza/contracts';
 import { OFFERS_PER_PAGE, ORDERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../client/options.ts';
-
 import type { OfSupplier } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { Outcome } from '../gateway/outcome.ts';

@@ -1,6 +1,5 @@
 import type { Id } from '@spaza/contracts';
 import type { CallSettings } from '../client/options.ts';
-
 import type { Outcome } from '../gateway/outcome.ts';
 import { unwrap } from '../gateway/problem-error.ts';
 import { firstOfEach } from '../values.ts';

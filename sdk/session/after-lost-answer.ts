@@ -1,6 +1,5 @@
 import { CallError } from '../client/call-error.ts';
 import type { CallSettings } from '../client/options.ts';
-
 import { done, type Outcome, type Problem, type ProblemFacts, refused } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { Log, Wait } from './ports.ts';

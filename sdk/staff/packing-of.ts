@@ -2,7 +2,6 @@ import { computed, signal } from '@preact/signals-core';
 import type { Id, Order, OrderItem } from '@spaza/contracts';
 import { fullPack, isShortLine, type PaymentProvider, roundQuantity } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../client/options.ts';
-
 import { newKey } from '../client/random-hex.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';

@@ -5,7 +5,6 @@ import { withAdded } from '../cart/lines.ts';
 import type { Mode } from '../checkout/checkout-problems.ts';
 import { checkSettings } from '../client/check-options.ts';
 import type { CallSettings } from '../client/options.ts';
-
 import type { CatalogVerbs } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';

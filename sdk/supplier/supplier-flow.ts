@@ -1,6 +1,5 @@
 import { computed } from '@preact/signals-core';
 import type { Id, Supplier } from '@spaza/contracts';
-
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';

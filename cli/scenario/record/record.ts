@@ -7,7 +7,6 @@ import { Failure, wrongUsage } from '../../failure.ts';
 import { saveFile } from '../../output/save-file.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { mistakeText, readScenarios } from '../read/read-scenarios.ts';
-
 import { callsIn } from './read-har.ts';
 import { type Recorded, stepsFrom } from './to-steps.ts';
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import adverts from '../adverts.json' with { type: 'json' };
-import { departments } from '../catalogue/catalogue.ts';
 import choices from '../catalogue/choices.json' with { type: 'json' };
 import combos from '../catalogue/combos.json' with { type: 'json' };
+import departments from '../catalogue/products.json' with { type: 'json' };
 import places from './shapes.json' with { type: 'json' };
 import type { TextBox } from './text.ts';
 

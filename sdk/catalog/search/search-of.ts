@@ -2,7 +2,6 @@ import { computed, signal } from '@preact/signals-core';
 import type { Offer } from '@spaza/contracts';
 import { OFFERS_PER_PAGE } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/options.ts';
-
 import { platformTimer, type Timer } from '../../session/polling/poll-while.ts';
 import { perSession, type Session, type SessionInternals } from '../../session/session.ts';
 import { createPages, type Pages, pageOf } from '../pages.ts';

@@ -1,7 +1,6 @@
 import type { Id, Order } from '@spaza/contracts';
 import { FINAL_STATUSES } from '@spaza/contracts/vocabulary';
 import type { CallSettings } from '../../client/options.ts';
-
 import type { Outcome } from '../../gateway/outcome.ts';
 import type { Session } from '../session.ts';
 import { type Polling, type PollPorts, pollWhile } from './poll-while.ts';
