@@ -14,8 +14,12 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 // Builds and tests start in different folders; Lingui's plugins would look for their settings there.
 process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 
-/** Parts that several screens of the catalogue share; those of the checkout and the account stay with their screens. */
-const SHARED = /storefront[\\/](ui|features|format)[\\/](?!form|order|account|address|checkout)/;
+/**
+ * Parts that several screens of the catalogue share, and react-query's hooks; those of the checkout and the account stay with
+ * their screens.
+ */
+const SHARED =
+  /storefront[\\/](ui|features|format)[\\/](?!form|order|account|address|checkout)|@tanstack[\\/]react-query/;
 
 /** Those that show goods: a visitor who has yet to choose a shop loads none of them. */
 const GOODS = /features[\\/](?!supplier)|supplier[\\/]use-served|ui[\\/]stepper/;
