@@ -120,8 +120,15 @@ async function hashed(keys: SandboxKeys) {
   };
 }
 
-/** Creates a platform-independent sandbox: the caller provides database, migrations and keys. */
+const MODES: readonly string[] = ['agency', 'marketplace'];
+
+/**
+ * Creates a platform-independent sandbox: the caller provides database, migrations and keys.
+ * @throws TypeError for a mode that does not exist
+ */
 export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
+  const { mode = 'agency' } = options;
+  if (!MODES.includes(mode)) throw new TypeError(`mode: '${mode}' must be one of ${MODES.join(', ')}`);
   const clock = options.clock ?? createClock();
   const passwordIterations = options.passwordIterations ?? PASSWORD_ITERATIONS;
   const documentsSetting = createDocumentsSetting(options.documents);
@@ -134,7 +141,7 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
   const seedOptions = (now: string): SeedOptions => ({
     seed: options.seed ?? 1,
     ...(options.offers !== undefined && { offers: options.offers }),
-    mode: options.mode ?? 'agency',
+    mode,
     now,
     hashPassword: (password) => hashPassword(password, passwordIterations),
   });

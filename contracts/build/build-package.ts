@@ -257,7 +257,7 @@ async function writeRest(folder: string, manifest: Manifest, dist: string): Prom
   const files = Object.values(manifest.exports).filter((file) => !isSource(file));
   const readme = (await readdir(folder)).filter((name) => name === 'README.md');
   const beside: string[] = [];
-  for await (const file of glob(READ_BESIDE, { cwd: folder, exclude: ['dist', 'node_modules'] }))
+  for await (const file of glob(READ_BESIDE, { cwd: folder, exclude: ['dist', 'dist-docs', 'node_modules'] }))
     beside.push(file);
   for (const file of [...files, ...readme, ...beside]) {
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
