@@ -58,7 +58,7 @@ test('an amount has the decimal mark of its language, as a number has', () => {
 });
 
 test('says in French that an order already has the status', () => {
-  const params = { status: 'delivered', deed: 'move' } as const;
+  const params = { status: 'delivered', action: 'move' } as const;
   const inFrench = (to: 'delivered' | 'cancelled') =>
     messagesOf({ code: 'wrong_status', params: { ...params, to } }, 'fr');
   expect(inFrench('delivered')).toEqual(['La commande a déjà ce statut.']);

@@ -39,7 +39,7 @@ export const THINGS = [
 ] as const;
 
 /** What is done with an order. */
-export const ORDER_DEEDS = ['change', 'cancel', 'review', 'pay', 'hand_over', 'dispute', 'move'] as const;
+export const ORDER_ACTIONS = ['change', 'cancel', 'review', 'pay', 'hand_over', 'dispute', 'move'] as const;
 
 /** Why the stokvel packs of an order are refused. */
 export const STOKVEL_REASONS = ['not_sold', 'by_courier', 'with_code', 'too_few', 'too_soon'] as const;
@@ -165,7 +165,7 @@ export const SHOPPER_PROBLEMS = {
   // Order
   wrong_status: problem(409, 'The status of the order does not allow it.', () => ({
     status,
-    deed: word('What was to be done.', ORDER_DEEDS),
+    action: word('What was to be done.', ORDER_ACTIONS),
     to: word('The status that it was to get, for `move`.', ORDER_STATUSES).optional(),
   })),
   unknown_line: problem(422, 'The order has no such line.', () => ({ line: text('ID of the line.', '12') })),

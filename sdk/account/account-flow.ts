@@ -5,7 +5,7 @@ import type { SignedIn } from '../gateway/account.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { Outcome, Problem } from '../gateway/outcome.ts';
 import type { Log, Notice, Wait } from '../session/ports.ts';
-import { isFields, isId, isText, nullOr, soundEntity } from '../session/storage/sanitize-stored.ts';
+import { entitySanitizer, isFields, isId, isText, nullOr } from '../session/storage/sanitize-stored.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values.ts';
 import type { EnterContext } from './authenticate.ts';
@@ -26,13 +26,13 @@ export const NOBODY: AccountState = { account: null, token: null };
 /** An account stored without a version or a wrapper: from shops that use no tokens. */
 export const unversionedAccount = (account: unknown): unknown => ({ account, token: null });
 
-const soundAccount = soundEntity<Account>('Account');
+const sanitizeAccount = entitySanitizer<Account>('Account');
 
 /** Reads a stored account. Without its key, or with an invalid token, nobody is signed in. */
 export function readAccount(stored: unknown): AccountState | undefined {
   if (!isFields(stored) || !nullOr(isText)(stored.token)) return undefined;
   const { token, formerId } = stored;
-  const account = stored.account === null ? null : soundAccount(stored.account);
+  const account = stored.account === null ? null : sanitizeAccount(stored.account);
   return account === undefined ? undefined : { account, token, ...(isId(formerId) && { formerId }) };
 }
 

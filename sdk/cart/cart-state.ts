@@ -1,6 +1,6 @@
 import type { CartLine, Id } from '@spaza/contracts';
 import { newKey } from '../client/random-hex.ts';
-import { isFields, isId, isText, soundEntity } from '../session/storage/sanitize-stored.ts';
+import { entitySanitizer, isFields, isId, isText } from '../session/storage/sanitize-stored.ts';
 import { soldQuantity } from './quantity.ts';
 
 /** A line as stored. */
@@ -23,10 +23,10 @@ export interface CartState {
 
 export const emptyCart = (): CartState => ({ id: newKey(), items: [], proxyOrderId: null });
 
-const readLine = soundEntity<KeptLine>('CartLine');
+const readLine = entitySanitizer<KeptLine>('CartLine');
 
 /** A line as it was stored; undefined if it is not one, or its offer is unknown. */
-export function soundLine(it: unknown): KeptLine | undefined {
+export function sanitizeLine(it: unknown): KeptLine | undefined {
   const line = readLine(it);
   if (!line || !(line.qty > 0)) return undefined;
   const { beforeInCents, ...rest } = line;
@@ -34,9 +34,9 @@ export function soundLine(it: unknown): KeptLine | undefined {
 }
 
 /** The lines of a stored list. @param onLoss called if something was not a line, and was left out */
-export function soundLines(it: unknown, onLoss: () => void): KeptLine[] {
+export function sanitizeLines(it: unknown, onLoss: () => void): KeptLine[] {
   const list: readonly unknown[] = Array.isArray(it) ? it : [it];
-  const lines = list.map(soundLine).filter((line) => line !== undefined);
+  const lines = list.map(sanitizeLine).filter((line) => line !== undefined);
   if (lines.length < list.length) onLoss();
   return fixed(lines);
 }
@@ -67,7 +67,7 @@ export function readCart(stored: unknown, onLoss: () => void): CartState | undef
   const { id, proxyOrderId = null } = stored;
   return {
     id: isText(id) && id ? id : newKey(),
-    items: soundLines(stored.items, onLoss),
+    items: sanitizeLines(stored.items, onLoss),
     proxyOrderId: isId(proxyOrderId) ? proxyOrderId : null,
   };
 }

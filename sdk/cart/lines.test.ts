@@ -3,7 +3,7 @@ import { MAXIMUM_QUANTITY, PER_KG_DEFAULTS, roundQuantity } from '@spaza/contrac
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kasi, offerOf, wors } from '../testing/goods.ts';
-import { soundLines } from './cart-state.ts';
+import { sanitizeLines } from './cart-state.ts';
 import { withAdded, withoutOffer, withQuantity } from './lines.ts';
 
 /** Every other one is weighed. */
@@ -85,7 +85,7 @@ test('raises a weighed quantity to the minimum at once, not only when the cart i
   const inGrams = { ...wors, per_kg_symbol: 'g', per_kg_conversion_rate: 0.001, per_kg_qty_min: 500 };
   const lines = withAdded([], inGrams, 0.1);
   expect(lines).toEqual([{ offer: inGrams, qty: 0.5 }]);
-  expect(soundLines(lines, () => undefined)).toEqual(lines);
+  expect(sanitizeLines(lines, () => undefined)).toEqual(lines);
   expect(withAdded(lines, inGrams, 0.1)).toMatchObject([{ qty: 0.6 }]);
   expect(withQuantity(lines, wors.id, 0.2)).toMatchObject([{ qty: 0.5 }]);
   expect(withQuantity(lines, wors.id, 0)).toEqual([]);

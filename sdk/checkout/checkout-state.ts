@@ -8,6 +8,7 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { isInShape, shapesIn } from '../gateway/in-shape.ts';
 import {
+  entitySanitizer,
   hasFields,
   isFields,
   isId,
@@ -16,7 +17,6 @@ import {
   listOf,
   nullOr,
   readerOf,
-  soundEntity,
 } from '../session/storage/sanitize-stored.ts';
 
 /** What is known of an order that was sent without a key, and must be looked for before it is sent again. */
@@ -129,8 +129,8 @@ const READERS: { readonly [K in keyof CheckoutState]: (it: unknown) => CheckoutS
   supplierId: readerOf(isId),
   begunWith: readerOf(isText),
   method: oneOf(SHIPPING_METHODS),
-  address: soundEntity<Address>('Address'),
-  slot: soundEntity<Timeslot>('Timeslot', shapes),
+  address: entitySanitizer<Address>('Address'),
+  slot: entitySanitizer<Timeslot>('Timeslot', shapes),
   bags: readerOf(isYesOrNo),
   discountCode: readerOf(isText),
   payment: oneOf(PAYMENT_OPTIONS),

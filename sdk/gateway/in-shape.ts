@@ -41,7 +41,7 @@ const fieldIn = ({ fields }: Shape, name: string): Field =>
   fields.find((one) => one.name === name) ?? unknown(name);
 
 /** Whether a value is in the contract's own form. Measured: a table of functions is 50 % slower than this switch. */
-export function isStraight({ kind, of }: Field, value: unknown): boolean {
+export function matchesField({ kind, of }: Field, value: unknown): boolean {
   switch (kind) {
     case '=':
       return typeof value === 'string';
@@ -66,9 +66,9 @@ export function isStraight({ kind, of }: Field, value: unknown): boolean {
   }
 }
 
-function areStraight(field: Field, list: unknown): boolean {
+function allMatchField(field: Field, list: unknown): boolean {
   if (!Array.isArray(list)) return false;
-  for (const one of list) if (!isStraight(field, one)) return false;
+  for (const one of list) if (!matchesField(field, one)) return false;
   return true;
 }
 
@@ -87,7 +87,7 @@ export function isInShape(shape: Shape, value: unknown): value is Fields {
     const it = value[name];
     if (it === null) continue;
     if (field.isRequired) found++;
-    if (field.isList ? !areStraight(field, it) : !isStraight(field, it)) return false;
+    if (field.isList ? !allMatchField(field, it) : !matchesField(field, it)) return false;
   }
   return found === shape.required;
 }

@@ -85,7 +85,7 @@ const TEXTS = {
   too_much_packed: () => 'More was packed than was ordered.',
   undecided_items: 'Every line that ran short must be accepted or removed first.',
   unknown_line: ({ line }) => `The order has no line ${line}.`,
-  wrong_status: ({ status, deed }) => `An order that is ${status} does not allow this: ${deed}.`,
+  wrong_status: ({ status, action }) => `An order that is ${status} does not allow this: ${action}.`,
 } as const satisfies Texts;
 
 /** A code with which the SDK itself refuses: its own, and those of the contract that it uses before anything is sent. */

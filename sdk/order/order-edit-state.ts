@@ -1,6 +1,6 @@
 import type { Id, Order } from '@spaza/contracts';
 import { roundQuantity } from '@spaza/contracts/vocabulary';
-import { soundLines } from '../cart/cart-state.ts';
+import { sanitizeLines } from '../cart/cart-state.ts';
 import { isQuantity } from '../cart/quantity.ts';
 import { hasFields, isFields, isId, isText, listOf } from '../session/storage/sanitize-stored.ts';
 import { sameId } from '../values.ts';
@@ -50,7 +50,7 @@ export function readOrderEdit(stored: unknown, onLoss: () => void): OrderEdit | 
   const wishes = Object.entries(isFields(stored.lines) ? stored.lines : { '': null });
   const lines = wishes.filter((wish): wish is [string, LineChange] => isLineChange(wish[1]));
   if (lines.length < wishes.length) lose();
-  const added = soundLines(stored.added, lose);
+  const added = sanitizeLines(stored.added, lose);
   if (!isWhole) onLoss();
   return {
     orderId: stored.orderId,

@@ -7,7 +7,7 @@ import type { Paged } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { OrderPage } from '../gateway/orders.ts';
 import { done, NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
-import { isFields, soundEntity, soundList, soundOne } from '../session/storage/sanitize-stored.ts';
+import { entitySanitizer, isFields, sanitizeList, sanitizeOne } from '../session/storage/sanitize-stored.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import { sameId } from '../values.ts';
 import { isOpen } from './order-status.ts';
@@ -22,14 +22,14 @@ export interface OrdersState {
 
 export const NO_ORDERS: OrdersState = { current: null, open: [] };
 
-const readOrder = soundEntity<Order>('Order');
+const readOrder = entitySanitizer<Order>('Order');
 
 /** Reads stored orders; a damaged one is left out, because the shop has it. */
 export function readOrders(stored: unknown, onLoss: () => void): OrdersState | undefined {
   if (!isFields(stored) || !('current' in stored || 'open' in stored)) return undefined;
   return {
-    current: soundOne(readOrder, stored.current, onLoss),
-    open: soundList(readOrder, stored.open, onLoss),
+    current: sanitizeOne(readOrder, stored.current, onLoss),
+    open: sanitizeList(readOrder, stored.open, onLoss),
   };
 }
 

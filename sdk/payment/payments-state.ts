@@ -1,13 +1,13 @@
 import type { Id, Transaction } from '@spaza/contracts';
 import { shapes } from '@spaza/contracts/checkout-shapes';
 import {
+  entitySanitizer,
   hasFields,
   isFields,
   isId,
   isText,
   nullOr,
-  soundEntity,
-  soundOne,
+  sanitizeOne,
 } from '../session/storage/sanitize-stored.ts';
 import { sameId } from '../values.ts';
 
@@ -34,16 +34,16 @@ export interface PaymentAttempt {
 
 const isSent = hasFields<NonNullable<PaymentAttempt['sent']>>({ key: isText, asked: isText });
 
-const soundTransaction = soundEntity<Transaction>('Transaction', shapes);
+const sanitizeTransaction = entitySanitizer<Transaction>('Transaction', shapes);
 
 /** The valid parts of a stored attempt. The key of a start without a response is kept even if other parts are damaged. */
-function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefined {
+function sanitizeAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefined {
   if (!isFields(it) || !isId(it.orderId)) return undefined;
   const { orderId, transaction, sent = null, answered = null, isAhead, isCharging } = it;
   if (!nullOr(isSent)(sent) || !nullOr(isText)(answered)) onLoss();
   return {
     orderId,
-    transaction: soundOne(soundTransaction, transaction, onLoss),
+    transaction: sanitizeOne(sanitizeTransaction, transaction, onLoss),
     sent: isSent(sent) ? sent : null,
     answered: isText(answered) ? answered : null,
     ...(isAhead === true && { isAhead }),
@@ -54,7 +54,7 @@ function soundAttempt(it: unknown, onLoss: () => void): PaymentAttempt | undefin
 /** Reads stored attempts. */
 export function readPayments(stored: unknown, onLoss: () => void): PaymentAttempt[] | undefined {
   if (!Array.isArray(stored)) return undefined;
-  const attempts = stored.map((it) => soundAttempt(it, onLoss)).filter((it) => it !== undefined);
+  const attempts = stored.map((it) => sanitizeAttempt(it, onLoss)).filter((it) => it !== undefined);
   if (attempts.length < stored.length) onLoss();
   return attempts.slice(0, MOST);
 }

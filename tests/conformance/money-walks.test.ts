@@ -119,27 +119,29 @@ const SHORT: typeof walk extends fc.Arbitrary<infer Walk> ? Walk : never = {
   steps: [{ kind: 'pack', line: 0, less: 2 }, { kind: 'accept' }],
 };
 
-type Deed = typeof step extends fc.Arbitrary<infer Step> ? Step : never;
+type Action = typeof step extends fc.Arbitrary<infer Step> ? Step : never;
 
 /** Does a step if the order allows it; a refusal changes nothing, and is checked like anything else. */
-async function take(order: Order, deed: Deed): Promise<void> {
+async function take(order: Order, action: Action): Promise<void> {
   const id = String(order.id);
   const lines = order.order_items!;
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'change': {
-      const line = lines[deed.line % lines.length];
+      const line = lines[action.line % lines.length];
       if (line)
-        await world.modify(id, shopper.token, [{ action: 'update', order_item_id: line.id, qty: deed.qty }]);
+        await world.modify(id, shopper.token, [
+          { action: 'update', order_item_id: line.id, qty: action.qty },
+        ]);
       return;
     }
     case 'remove': {
-      const line = lines[deed.line % lines.length];
+      const line = lines[action.line % lines.length];
       if (line) await world.modify(id, shopper.token, [{ action: 'remove', order_item_id: line.id }]);
       return;
     }
     case 'add': {
-      const item = { offer: { id: offers[deed.offer]! }, qty: deed.qty };
-      await world.modify(id, shopper.token, [{ action: 'add', item, qty: deed.qty }]);
+      const item = { offer: { id: offers[action.offer]! }, qty: action.qty };
+      await world.modify(id, shopper.token, [{ action: 'add', item, qty: action.qty }]);
       return;
     }
     case 'accept': {
@@ -154,7 +156,7 @@ async function take(order: Order, deed: Deed): Promise<void> {
     case 'pay': {
       const { status, body } = await shopper.start(order, { provider: 'moya' });
       if (status !== 201) return;
-      await shopper.decide(body.transaction, { outcome: deed.outcome });
+      await shopper.decide(body.transaction, { outcome: action.outcome });
       return;
     }
     case 'offline':
@@ -167,8 +169,8 @@ async function take(order: Order, deed: Deed): Promise<void> {
       await shopper.cancel(order);
       return;
     case 'pack': {
-      const line = lines[deed.line % lines.length];
-      const order_items = line ? [{ id: line.id, qty: Math.max(0, line.qty - deed.less) }] : [];
+      const line = lines[action.line % lines.length];
+      const order_items = line ? [{ id: line.id, qty: Math.max(0, line.qty - action.less) }] : [];
       await world.complete(id, { order_items });
       return;
     }
@@ -188,11 +190,11 @@ test('adds up after every step of any walk, in the API and on the invoice', {
         { discount_code: code, requires_bags: bags, provider: 'cash', ...(isBrought && (await brought())) },
       );
       await addsUp(order);
-      for (const deed of steps) {
-        await take(order, deed);
+      for (const action of steps) {
+        await take(order, action);
         const before = order;
         order = await shopper.read(order);
-        if (JSON.stringify(before) !== JSON.stringify(order)) seen.add(deed.kind);
+        if (JSON.stringify(before) !== JSON.stringify(order)) seen.add(action.kind);
         await addsUp(order);
       }
     }),

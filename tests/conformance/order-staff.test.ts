@@ -88,9 +88,9 @@ describe('the shop’s staff', () => {
 
   test('show their own key', async () => {
     const { token, id } = await world.placedThree();
-    for (const deed of ['complete', 'dispute'])
+    for (const action of ['complete', 'dispute'])
       expect(
-        (await shop.call(`/api/v1/supplier_order_pack/${id}/${deed}`, { body: { reason: 'x' }, token }))
+        (await shop.call(`/api/v1/supplier_order_pack/${id}/${action}`, { body: { reason: 'x' }, token }))
           .status,
       ).toBe(403);
     expect((await shop.call(`/api/v1/orders/${id}/prepare`, { method: 'POST', token })).status).toBe(403);

@@ -87,18 +87,18 @@ const Await = z
 const plainStep = { ...verbFields, await: Await.optional(), ...modifiers };
 
 /** The things that a step does. */
-const deedsIn = (step: object): string[] =>
+const verbsIn = (step: object): string[] =>
   [...VERB_NAMES, 'await', 'together'].filter((word) => Object.hasOwn(step, word));
 
 const isOneThing = (step: object): boolean => {
-  const deeds = deedsIn(step).length;
-  return deeds === 1 || (deeds === 0 && ('expect' in step || 'capture' in step));
+  const actions = verbsIn(step).length;
+  return actions === 1 || (actions === 0 && ('expect' in step || 'capture' in step));
 };
 const ONE_THING = {
   error: ({ input }: { input?: unknown }): string => {
-    const deeds = deedsIn(input as object);
-    return deeds.length > 1
-      ? `must do one thing, not ${deeds.join(' and ')}: make each a step of its own`
+    const actions = verbsIn(input as object);
+    return actions.length > 1
+      ? `must do one thing, not ${actions.join(' and ')}: make each a step of its own`
       : 'must do one thing: a verb such as add, or expect, capture, await or together';
   },
 };

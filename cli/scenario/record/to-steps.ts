@@ -112,7 +112,7 @@ const LOOKS = /\.(validate|validatePicks|validateModifications|sync|validateToke
 /** Turns the calls of a session into the steps that make them again, and says who did them. */
 export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
   /** The steps, and who does each; nobody, if it is the tester. */
-  const deeds: { step: RecordedStep; by?: Person }[] = [];
+  const actions: { step: RecordedStep; by?: Person }[] = [];
   const people: Person[] = [];
   /** Who placed each order. */
   const owners = new Map<string, Person>();
@@ -126,7 +126,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
   let now: Person | undefined;
   let payment: RecordedStep | undefined;
 
-  const does = (by: Person, step: RecordedStep) => void deeds.push({ step, by });
+  const does = (by: Person, step: RecordedStep) => void actions.push({ step, by });
 
   function enter(login?: string, firstName = ''): Person {
     const wanted = plainName(firstName) || 'shopper';
@@ -155,7 +155,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
 
   function signedOut(): void {
     // A person who did nothing need not sign out.
-    if (!now || !deeds.some(({ by }) => by === now)) return;
+    if (!now || !actions.some(({ by }) => by === now)) return;
     does(now, { sign_out: null });
     now.isAway = true;
   }
@@ -296,7 +296,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
   /** The status of an order after its payment is in the next read of the order. */
   function read(call: RecordedCall): void {
     const isPaid = payment && valueAt(payment, 'pay.outcome') === 'approved' && !payment.expect;
-    if (isPaid && payment === deeds.at(-1)?.step) Object.assign(payment!, expectStatus(call));
+    if (isPaid && payment === actions.at(-1)?.step) Object.assign(payment!, expectStatus(call));
   }
 
   const came = (call: RecordedCall) => {
@@ -345,7 +345,7 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     // An empty change changes nothing, and its call is refused without a body.
     if (isRefused(call) || !(hasBody || route === 'sandbox.clearFaults')) return;
     const path = Object.keys(params).length > 0 && { path: params };
-    deeds.push({ step: { call: { route, ...path, ...(hasBody && { body: request }) } } });
+    actions.push({ step: { call: { route, ...path, ...(hasBody && { body: request }) } } });
   }
 
   for (const call of calls) {
@@ -363,12 +363,12 @@ export function stepsFrom(calls: readonly RecordedCall[]): Recorded {
     delete goods.qty;
     Object.assign(goods, { find, qty });
   }
-  const acting = [...new Set(deeds.flatMap(({ by }) => by ?? []))];
+  const acting = [...new Set(actions.flatMap(({ by }) => by ?? []))];
   const [first, ...others] = acting;
   // One new shopper needs no name.
   const isNamed = others.length > 0 || (first && first.role !== 'new');
   return {
-    steps: deeds.map(({ step, by }) => (by && by !== first ? { as: by.name, ...step } : step)),
+    steps: actions.map(({ step, by }) => (by && by !== first ? { as: by.name, ...step } : step)),
     people: isNamed ? Object.fromEntries(acting.map(({ name, role }) => [name, role])) : undefined,
     orders,
     suppliers,

@@ -1,5 +1,5 @@
 import { type OrderStatus, roundQuantity } from '../../vocabulary/index.ts';
-import type { ORDER_DEEDS, STOKVEL_REASONS, THINGS } from '../shoppers.ts';
+import type { ORDER_ACTIONS, STOKVEL_REASONS, THINGS } from '../shoppers.ts';
 import type { ShopperTexts } from './words.ts';
 
 const THE: Readonly<Record<(typeof THINGS)[number], string>> = {
@@ -27,7 +27,7 @@ const THE: Readonly<Record<(typeof THINGS)[number], string>> = {
   transaction: 'Die betaling',
 };
 
-const DEEDS: Readonly<Record<(typeof ORDER_DEEDS)[number], string>> = {
+const ACTIONS: Readonly<Record<(typeof ORDER_ACTIONS)[number], string>> = {
   change: 'nie verander word nie',
   cancel: 'nie gekanselleer word nie',
   review: 'nie beoordeel word nie',
@@ -164,7 +164,7 @@ export const af: ShopperTexts = {
   credit_changed: 'Jou beursiekrediet het verander.',
   key_reused: 'Hierdie Idempotency-Key is vir ’n ander versoek gebruik. Gebruik ’n nuwe een.',
 
-  wrong_status: ({ status, deed }) => `’n Bestelling ${STATUSES[status]}, kan ${DEEDS[deed]}.`,
+  wrong_status: ({ status, action }) => `’n Bestelling ${STATUSES[status]}, kan ${ACTIONS[action]}.`,
   unknown_line: ({ line }) => `Die bestelling het geen reël ${line} nie.`,
   line_twice: ({ name }) => `${name}: dieselfde reël is twee keer gestuur. Stuur dit een keer.`,
   not_short: ({ name }) => `${name} kort nie. Daar is niks om te aanvaar nie.`,

@@ -1,5 +1,5 @@
 import { roundQuantity } from '../../vocabulary/index.ts';
-import type { ORDER_DEEDS, STOKVEL_REASONS, THINGS } from '../shoppers.ts';
+import type { ORDER_ACTIONS, STOKVEL_REASONS, THINGS } from '../shoppers.ts';
 import type { ShopperTexts } from './words.ts';
 
 const THE: Readonly<Record<(typeof THINGS)[number], string>> = {
@@ -27,7 +27,7 @@ const THE: Readonly<Record<(typeof THINGS)[number], string>> = {
   transaction: 'The transaction',
 };
 
-const DEEDS: Readonly<Record<(typeof ORDER_DEEDS)[number], string>> = {
+const ACTIONS: Readonly<Record<(typeof ORDER_ACTIONS)[number], string>> = {
   change: 'be changed',
   cancel: 'be cancelled',
   review: 'be reviewed',
@@ -145,10 +145,10 @@ export const en: ShopperTexts = {
   credit_changed: 'Your wallet credit has changed.',
   key_reused: 'This Idempotency-Key was used for another request. Use a new one.',
 
-  wrong_status: ({ status, deed, to }) =>
+  wrong_status: ({ status, action, to }) =>
     to === status
       ? `The order is already ${spaced(status)}.`
-      : `An order that is ${spaced(status)} cannot ${to ? `become ${spaced(to)}` : DEEDS[deed]}.`,
+      : `An order that is ${spaced(status)} cannot ${to ? `become ${spaced(to)}` : ACTIONS[action]}.`,
   unknown_line: ({ line }) => `The order has no line ${line}.`,
   line_twice: ({ name }) => `${name}: the same line was sent twice. Send it once.`,
   not_short: ({ name }) => `${name} is not short. There is nothing to accept.`,

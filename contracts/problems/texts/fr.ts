@@ -1,5 +1,5 @@
 import { type OrderStatus, roundQuantity } from '../../vocabulary/index.ts';
-import type { ORDER_DEEDS, STOKVEL_REASONS, THINGS } from '../shoppers.ts';
+import type { ORDER_ACTIONS, STOKVEL_REASONS, THINGS } from '../shoppers.ts';
 import type { ShopperTexts } from './words.ts';
 
 const THE: Readonly<Record<(typeof THINGS)[number], string>> = {
@@ -27,7 +27,7 @@ const THE: Readonly<Record<(typeof THINGS)[number], string>> = {
   transaction: 'Le paiement',
 };
 
-const DEEDS: Readonly<Record<(typeof ORDER_DEEDS)[number], string>> = {
+const ACTIONS: Readonly<Record<(typeof ORDER_ACTIONS)[number], string>> = {
   change: 'être modifiée',
   cancel: 'être annulée',
   review: 'être évaluée',
@@ -165,10 +165,10 @@ export const fr: ShopperTexts = {
   credit_changed: 'Le solde de votre portefeuille a changé.',
   key_reused: 'Cette Idempotency-Key a servi à une autre requête. Utilisez-en une nouvelle.',
 
-  wrong_status: ({ status, deed, to }) =>
+  wrong_status: ({ status, action, to }) =>
     to === status
       ? 'La commande a déjà ce statut.'
-      : `Une commande ${STATUSES[status]} ne peut pas ${DEEDS[deed]}.`,
+      : `Une commande ${STATUSES[status]} ne peut pas ${ACTIONS[action]}.`,
   unknown_line: ({ line }) => `La commande n’a pas de ligne ${line}.`,
   line_twice: ({ name }) => `${name}\u00a0: la même ligne a été envoyée deux fois. Envoyez-la une fois.`,
   not_short: ({ name }) => `${name} ne manque pas. Il n’y a rien à accepter.`,

@@ -85,22 +85,22 @@ async function checkInvoice(order: Order): Promise<void> {
 }
 
 type Step =
-  | { deed: 'add'; offer: number; qty: number }
-  | { deed: 'update'; line: number; qty: number }
-  | { deed: 'decide' | 'remove'; line: number }
-  | { deed: 'pack'; short: number[] }
-  | { deed: 'cancel' }
-  | { deed: 'price'; offer: number; cents: number };
+  | { action: 'add'; offer: number; qty: number }
+  | { action: 'update'; line: number; qty: number }
+  | { action: 'decide' | 'remove'; line: number }
+  | { action: 'pack'; short: number[] }
+  | { action: 'cancel' }
+  | { action: 'price'; offer: number; cents: number };
 
 const index = fc.nat({ max: 2 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ deed: fc.constant('add' as const), offer: index, qty: fc.integer({ min: 1, max: 12 }) }),
-  fc.record({ deed: fc.constant('update' as const), line: index, qty: fc.integer({ min: 1, max: 15 }) }),
-  fc.record({ deed: fc.constantFrom('decide' as const, 'remove' as const), line: index }),
-  fc.record({ deed: fc.constant('pack' as const), short: fc.array(fc.nat({ max: 3 }), { maxLength: 3 }) }),
-  fc.record({ deed: fc.constant('cancel' as const) }),
+  fc.record({ action: fc.constant('add' as const), offer: index, qty: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ action: fc.constant('update' as const), line: index, qty: fc.integer({ min: 1, max: 15 }) }),
+  fc.record({ action: fc.constantFrom('decide' as const, 'remove' as const), line: index }),
+  fc.record({ action: fc.constant('pack' as const), short: fc.array(fc.nat({ max: 3 }), { maxLength: 3 }) }),
+  fc.record({ action: fc.constant('cancel' as const) }),
   fc.record({
-    deed: fc.constant('price' as const),
+    action: fc.constant('price' as const),
     offer: index,
     cents: fc.integer({ min: 500, max: 3000 }),
   }),
@@ -113,13 +113,15 @@ async function take(id: string, next: Step): Promise<number> {
     await world.asShopper(`/api/v1/orders/${id}/modify`, { modifications });
     return 0;
   };
-  switch (next.deed) {
+  switch (next.action) {
     case 'add':
       return modify([{ action: 'add', item: { offer: { id: offers[next.offer] }, qty: next.qty } }]);
     case 'update':
     case 'remove': {
       const line = lines[next.line % lines.length]!;
-      return modify([{ action: next.deed, order_item_id: line.id, ...('qty' in next && { qty: next.qty }) }]);
+      return modify([
+        { action: next.action, order_item_id: line.id, ...('qty' in next && { qty: next.qty }) },
+      ]);
     }
     case 'decide': {
       const short = lines.filter((line) => line.qty !== line.qty_ordered);

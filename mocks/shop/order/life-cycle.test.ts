@@ -16,7 +16,7 @@ async function orderIn(status: string): Promise<string> {
 }
 
 /** Actions on an order, and the statuses that allow them. */
-const DEEDS: [deed: string, statuses: OrderStatus[], call: (id: string) => Promise<Answer>][] = [
+const ACTIONS: [action: string, statuses: OrderStatus[], call: (id: string) => Promise<Answer>][] = [
   ['prepared', ['pending', 'stock_short'], (id) => world.asStaff(`/api/v1/orders/${id}/prepare`)],
   [
     'packed',
@@ -64,7 +64,7 @@ const DEEDS: [deed: string, statuses: OrderStatus[], call: (id: string) => Promi
   ],
 ];
 
-describe.for(DEEDS)('an order can be %s', ([, allowed, call]) => {
+describe.for(ACTIONS)('an order can be %s', ([, allowed, call]) => {
   test.for(ORDER_STATUSES)('in status %s, or the action is refused', async (status) => {
     const id = await orderIn(status);
     const before = await world.read(id);

@@ -39,11 +39,11 @@ const STEPS: Readonly<Record<OrderStatus, Step>> = {
   abandoned: { name: 'abandoned' },
 };
 
-type Deed = ParamsOf<'wrong_status'>['deed'];
+type Action = ParamsOf<'wrong_status'>['action'];
 
 /** The refusal if the status of an order does not allow an action. */
-export const wrongStatus = (status: string, deed: Deed, to?: OrderStatus): Refused =>
-  refused('wrong_status', { status: status as OrderStatus, deed, ...(to && { to }) });
+export const wrongStatus = (status: string, action: Action, to?: OrderStatus): Refused =>
+  refused('wrong_status', { status: status as OrderStatus, action, ...(to && { to }) });
 
 const HANDED_OVER = new Set<OrderStatus>(['collected', 'delivered']);
 /** Payment methods that are not collected at the hand-over. */

@@ -1,8 +1,8 @@
 import { shapes as checkout } from '@spaza/contracts/checkout-shapes';
 import { expect, test } from 'vitest';
-import { shapes, soundEntity, soundList } from './sanitize-stored.ts';
+import { entitySanitizer, sanitizeList, shapes } from './sanitize-stored.ts';
 
-const reader = (name: string) => soundEntity<object>(name, { ...shapes, ...checkout });
+const reader = (name: string) => entitySanitizer<object>(name, { ...shapes, ...checkout });
 
 const order = {
   id: 7,
@@ -53,6 +53,6 @@ test('keeps an order whose date the shop left out', () => {
 
 test('drops an entity without a required field, and reports each loss', () => {
   let losses = 0;
-  const kept = soundList(reader('Order'), [order, { ...order, status: 7 }, 'no order'], () => losses++);
+  const kept = sanitizeList(reader('Order'), [order, { ...order, status: 7 }, 'no order'], () => losses++);
   expect([kept, losses]).toEqual([[order], 2]);
 });

@@ -1,7 +1,7 @@
 import type { ShapeLines } from '@spaza/contracts';
 import { shapes as browsing } from '@spaza/contracts/browsing-shapes';
 import { shapes as stored } from '@spaza/contracts/stored-shapes';
-import { type Field, isStraight, type Shape, shapesIn } from '../../gateway/in-shape.ts';
+import { type Field, matchesField, type Shape, shapesIn } from '../../gateway/in-shape.ts';
 import { isObject } from '../../values.ts';
 
 /* Type guards for stored values, which may be anything. */
@@ -38,27 +38,27 @@ export const readerOf =
     is(stored) ? stored : undefined;
 
 /** The valid part of a value; undefined if there is none. */
-function soundValue(field: Field, it: unknown): unknown {
-  if (field.of) return soundObject(field.of, it);
+function sanitizeValue(field: Field, it: unknown): unknown {
+  if (field.of) return sanitizeObject(field.of, it);
   // An empty text stands for a date that the shop left out.
   const isLeftOut = field.kind === '~' && field.isRequired && it === '';
-  return isLeftOut || isStraight(field, it) ? it : undefined;
+  return isLeftOut || matchesField(field, it) ? it : undefined;
 }
 
-function soundField(field: Field, it: unknown): unknown {
-  if (!field.isList) return soundValue(field, it);
+function sanitizeField(field: Field, it: unknown): unknown {
+  if (!field.isList) return sanitizeValue(field, it);
   return Array.isArray(it)
-    ? it.map((one) => soundValue(field, one)).filter((one) => one !== undefined)
+    ? it.map((one) => sanitizeValue(field, one)).filter((one) => one !== undefined)
     : undefined;
 }
 
 /** The valid part of an object; undefined without a field that it needs. */
-function soundObject({ fields }: Shape, it: unknown): object | undefined {
+function sanitizeObject({ fields }: Shape, it: unknown): object | undefined {
   if (!isObject(it)) return undefined;
   const kept = { ...it };
   for (const field of fields) {
     if (it[field.name] === null && !field.isRequired) continue;
-    const part = soundField(field, it[field.name] ?? undefined);
+    const part = sanitizeField(field, it[field.name] ?? undefined);
     if (part !== undefined) kept[field.name] = part;
     else if (field.isRequired) return undefined;
     else delete kept[field.name];
@@ -74,20 +74,24 @@ export const shapes: ShapeLines = { ...browsing, ...stored };
  * undefined if the value is no such entity or lacks a required field.
  * @param name of the entity in the contract
  */
-export function soundEntity<T>(name: string, lines: ShapeLines = shapes): (it: unknown) => T | undefined {
+export function entitySanitizer<T>(name: string, lines: ShapeLines = shapes): (it: unknown) => T | undefined {
   const shape = shapesIn(lines)(name);
-  return (it) => soundObject(shape, it) as T | undefined;
+  return (it) => sanitizeObject(shape, it) as T | undefined;
 }
 
 /** The same for an optional entity; null also if it is lost. */
-export function soundOne<T>(read: (it: unknown) => T | undefined, it: unknown, onLoss: () => void): T | null {
+export function sanitizeOne<T>(
+  read: (it: unknown) => T | undefined,
+  it: unknown,
+  onLoss: () => void,
+): T | null {
   const one = it == null ? null : read(it);
   if (one === undefined) onLoss();
   return one ?? null;
 }
 
 /** The same for a list; lost entries are left out. */
-export function soundList<T>(read: (it: unknown) => T | undefined, it: unknown, onLoss: () => void): T[] {
+export function sanitizeList<T>(read: (it: unknown) => T | undefined, it: unknown, onLoss: () => void): T[] {
   const list: readonly unknown[] = Array.isArray(it) ? it : [it];
-  return list.flatMap((one) => soundOne(read, one, onLoss) ?? []);
+  return list.flatMap((one) => sanitizeOne(read, one, onLoss) ?? []);
 }

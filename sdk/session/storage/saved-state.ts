@@ -145,16 +145,16 @@ export function createSavedState<T>({
   }
 
   /** The stored state. Damaged parts are dropped, with a notice, and the rest is stored again. */
-  function soundState(decoded: unknown): T {
+  function sanitizeState(decoded: unknown): T {
     let isWhole = true;
-    let sound = '';
+    let sanitized = '';
     let stored: T | undefined;
     try {
       const found = read(decoded, () => {
         isWhole = false;
       });
       if (found !== undefined) {
-        sound = encode(found);
+        sanitized = encode(found);
         stored = found;
       }
     } catch {
@@ -162,7 +162,7 @@ export function createSavedState<T>({
     }
     if (stored !== undefined && isWhole) return stored;
     storage.dropped(key);
-    seen = stored !== undefined && storage.write(key, sound) ? sound : null;
+    seen = stored !== undefined && storage.write(key, sanitized) ? sanitized : null;
     return stored ?? initial;
   }
 
@@ -174,7 +174,7 @@ export function createSavedState<T>({
     isLater = decoded === LATER;
     if (isLater && !wasLater) storage.unavailable(key);
     if (isLater) return;
-    const stored = text === null ? initial : soundState(decoded);
+    const stored = text === null ? initial : sanitizeState(decoded);
     state.value = changes.reduce((now, change) => change(now), stored);
   }
 

@@ -140,8 +140,8 @@ export const problemTexts = {
   ],
 
   // Order
-  wrong_status: ({ deed }) =>
-    deed === 'change'
+  wrong_status: ({ action }) =>
+    action === 'change'
       ? msg`The shop is packing this order already, so it cannot be changed any more`
       : msg`This order is too far along for that`,
   unknown_line: gone,

@@ -113,7 +113,7 @@ test('says that it is too late to cancel an order that the shop is packing', asy
     'order.byId': () => ({ order: anOrder({ status }) }),
     'order.cancel': () => {
       status = 'preparing';
-      return refuse('wrong_status', { status: 'preparing', deed: 'cancel' });
+      return refuse('wrong_status', { status: 'preparing', action: 'cancel' });
     },
   });
   await press('Cancel order');

@@ -5,16 +5,16 @@ import type { Sent } from './parts.ts';
 
 /** A change to a serialized request. */
 export type Attack =
-  | { deed: 'bytes'; bytes: Uint8Array<ArrayBuffer>; type?: string }
-  | { deed: 'text'; text: string; type: string }
-  | { deed: 'cut'; at: number }
-  | { deed: 'nest'; depth: number; open: '[' | '{"a":' }
-  | { deed: 'type'; type: string }
-  | { deed: 'header'; name: string; text: string }
-  | { deed: 'path'; at: number; text: string }
-  | { deed: 'query'; text: string }
-  | { deed: 'method'; method: string }
-  | { deed: 'spread'; text: string };
+  | { action: 'bytes'; bytes: Uint8Array<ArrayBuffer>; type?: string }
+  | { action: 'text'; text: string; type: string }
+  | { action: 'cut'; at: number }
+  | { action: 'nest'; depth: number; open: '[' | '{"a":' }
+  | { action: 'type'; type: string }
+  | { action: 'header'; name: string; text: string }
+  | { action: 'path'; at: number; text: string }
+  | { action: 'query'; text: string }
+  | { action: 'method'; method: string }
+  | { action: 'spread'; text: string };
 
 const TYPES = [
   'application/json',
@@ -122,53 +122,56 @@ const HEADERS = [
   ['origin', 'null'],
 ] as const;
 
-const deed = <D extends Attack['deed']>(name: D) => fc.constant(name);
+const action = <D extends Attack['action']>(name: D) => fc.constant(name);
 
 export const attack: fc.Arbitrary<Attack> = fc.oneof(
   fc.record(
     {
-      deed: deed('bytes'),
+      action: action('bytes'),
       bytes: fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)),
       type: fc.constantFrom(...TYPES),
     },
-    { requiredKeys: ['deed', 'bytes'] },
+    { requiredKeys: ['action', 'bytes'] },
   ),
   {
     weight: 2,
     arbitrary: fc.record({
-      deed: deed('text'),
+      action: action('text'),
       text: fc.oneof(fc.constantFrom(...BODIES), fc.json()),
       type: fc.constantFrom(...TYPES),
     }),
   },
-  fc.record({ deed: deed('cut'), at: fc.nat({ max: 300 }) }),
+  fc.record({ action: action('cut'), at: fc.nat({ max: 300 }) }),
   fc.record({
-    deed: deed('nest'),
+    action: action('nest'),
     depth: fc.constantFrom(10, 1_000, 100_000),
     open: fc.constantFrom('[' as const, '{"a":' as const),
   }),
-  fc.record({ deed: deed('type'), type: fc.constantFrom(...TYPES) }),
+  fc.record({ action: action('type'), type: fc.constantFrom(...TYPES) }),
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...HEADERS).map(([name, text]): Attack => ({ deed: 'header', name, text })),
+    arbitrary: fc.constantFrom(...HEADERS).map(([name, text]): Attack => ({ action: 'header', name, text })),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      deed: deed('path'),
+      action: action('path'),
       at: fc.nat({ max: 8 }),
       text: fc.constantFrom(...SEGMENTS),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ deed: deed('query'), text: fc.constantFrom(...QUERIES) }) },
+  { weight: 2, arbitrary: fc.record({ action: action('query'), text: fc.constantFrom(...QUERIES) }) },
   fc.record({
-    deed: deed('method'),
+    action: action('method'),
     method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'),
   }),
-  fc.record({ deed: deed('spread'), text: fc.constantFrom('{"__proto__":', '{"cart":', '{"items":', '[') }),
+  fc.record({
+    action: action('spread'),
+    text: fc.constantFrom('{"__proto__":', '{"cart":', '{"items":', '['),
+  }),
 );
 
-function nested({ depth, open }: Extract<Attack, { deed: 'nest' }>): string {
+function nested({ depth, open }: Extract<Attack, { action: 'nest' }>): string {
   const close = open === '[' ? ']' : '}';
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }
@@ -182,7 +185,7 @@ const withBody = (sent: Sent, body: NonNullable<Sent['body']>, type?: string): S
 /** Returns the request with one change that no client would make. */
 export function attacked(sent: Sent, wanted: Attack): Sent {
   const text = typeof sent.body === 'string' ? sent.body : '{}';
-  switch (wanted.deed) {
+  switch (wanted.action) {
     case 'bytes':
       return withBody(sent, wanted.bytes, wanted.type);
     case 'text':

@@ -95,7 +95,7 @@ export const form = fc
     const plain = boundary.replace(/^"|"$/g, '');
     const text = `${before}${parts.map((one) => `--${plain}\r\n${one}`).join('')}--${plain}${end}\r\n`;
     return {
-      deed: 'form' as const,
+      action: 'form' as const,
       type: `multipart/form-data; boundary=${boundary}`,
       body: feed === '\n' ? text.replaceAll('\r\n', '\n') : text,
     };

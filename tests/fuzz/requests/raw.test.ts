@@ -41,7 +41,7 @@ afterAll(() => {
 });
 
 /** Twists after which the shop still recognizes the intended call. */
-const KEEPS_CALL = new Set<Twist['deed']>(['none', 'chunks', 'head', 'form']);
+const KEEPS_CALL = new Set<Twist['action']>(['none', 'chunks', 'head', 'form']);
 
 /** Checks the response to bytes that the shop may interpret freely. */
 function wrongWith({ status, headers, text }: Answered): string[] {
@@ -80,7 +80,7 @@ async function send([one, how]: [Draft, Twist]): Promise<void> {
   const said = came.toString();
   wrong.push(...world.keysIn(said).map(() => 'it says a key of the shop'));
   const [answer] = answers;
-  const isMeant = KEEPS_CALL.has(how.deed) && !['method', 'path'].includes(one.attack?.deed ?? '');
+  const isMeant = KEEPS_CALL.has(how.action) && !['method', 'path'].includes(one.attack?.action ?? '');
   // Node itself answers anything it cannot parse, without a body.
   if (answer && isMeant && answer.headers.get('content-type') && request.method !== 'HEAD')
     wrong.push(...judged(sent, request, answer, world).wrong);

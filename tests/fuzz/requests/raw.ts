@@ -12,15 +12,15 @@ export interface Bytes {
 }
 
 export type Twist =
-  | { deed: 'none' }
-  | { deed: 'chunks'; form: keyof typeof CHUNKS }
-  | { deed: 'length'; text: string }
-  | { deed: 'head'; text: string }
-  | { deed: 'target'; text: string }
-  | { deed: 'line'; text: string }
-  | { deed: 'after'; text: string }
-  | { deed: 'stop'; at: number }
-  | { deed: 'form'; type: string; body: string };
+  | { action: 'none' }
+  | { action: 'chunks'; form: keyof typeof CHUNKS }
+  | { action: 'length'; text: string }
+  | { action: 'head'; text: string }
+  | { action: 'target'; text: string }
+  | { action: 'line'; text: string }
+  | { action: 'after'; text: string }
+  | { action: 'stop'; at: number }
+  | { action: 'form'; type: string; body: string };
 
 const hex = (body: Buffer) => body.length.toString(16);
 const chunk = (size: string, body: Buffer | string) =>
@@ -162,16 +162,16 @@ const AFTER = [
   'GET /version.txt HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(60),
 ];
 
-const one = <D extends string>(deed: D, texts: readonly string[]) =>
-  fc.record({ deed: fc.constant(deed), text: fc.constantFrom(...texts) });
+const one = <D extends string>(action: D, texts: readonly string[]) =>
+  fc.record({ action: fc.constant(action), text: fc.constantFrom(...texts) });
 
 /** Changes to the bytes of any request. */
 export const twist: fc.Arbitrary<Twist> = fc.oneof(
-  fc.constant({ deed: 'none' as const }),
+  fc.constant({ action: 'none' as const }),
   {
     weight: 3,
     arbitrary: fc.record({
-      deed: fc.constant('chunks' as const),
+      action: fc.constant('chunks' as const),
       form: fc.constantFrom(...(Object.keys(CHUNKS) as (keyof typeof CHUNKS)[])),
     }),
   },
@@ -180,7 +180,7 @@ export const twist: fc.Arbitrary<Twist> = fc.oneof(
   { weight: 3, arbitrary: one('target', TARGETS) },
   { weight: 2, arbitrary: one('line', LINES) },
   one('after', AFTER),
-  fc.record({ deed: fc.constant('stop' as const), at: fc.nat({ max: 400 }) }),
+  fc.record({ action: fc.constant('stop' as const), at: fc.nat({ max: 400 }) }),
 );
 
 /** Changes to a request with files. */
@@ -198,7 +198,7 @@ function inBytes({ line, headers, body }: Bytes, more = ''): Buffer {
 
 /** Returns the bytes to send. */
 export function twisted(plain: Bytes, wanted: Twist): Buffer {
-  switch (wanted.deed) {
+  switch (wanted.action) {
     case 'none':
       return inBytes(plain);
     case 'chunks': {

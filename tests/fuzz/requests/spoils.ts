@@ -5,9 +5,9 @@ import type { Parts } from './parts.ts';
 
 /** A change to one place in the parts of a request. */
 export type Spoil = { at: number } & (
-  | { deed: 'drop' | 'wrap' | 'repeat' | 'stretch' | 'negate' }
-  | { deed: 'set'; value: unknown }
-  | { deed: 'extra'; name: string; value: unknown }
+  | { action: 'drop' | 'wrap' | 'repeat' | 'stretch' | 'negate' }
+  | { action: 'set'; value: unknown }
+  | { action: 'extra'; name: string; value: unknown }
 );
 
 /** Words with a special meaning to a database, a browser, a file system or a runtime. */
@@ -82,13 +82,13 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 export const spoil: fc.Arbitrary<Spoil> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ at: fc.nat({ max: 60 }), deed: fc.constant('set' as const), value }),
+    arbitrary: fc.record({ at: fc.nat({ max: 60 }), action: fc.constant('set' as const), value }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       at: fc.nat({ max: 60 }),
-      deed: fc.constantFrom(
+      action: fc.constantFrom(
         'drop' as const,
         'wrap' as const,
         'repeat' as const,
@@ -99,7 +99,7 @@ export const spoil: fc.Arbitrary<Spoil> = fc.oneof(
   },
   fc.record({
     at: fc.nat({ max: 60 }),
-    deed: fc.constant('extra' as const),
+    action: fc.constant('extra' as const),
     name: fc.constantFrom(...NAMES),
     value,
   }),
@@ -119,7 +119,7 @@ const define = (at: object, name: string, to: unknown) =>
   Object.defineProperty(at, name, { value: to, enumerable: true, configurable: true, writable: true });
 
 function bent(before: unknown, wanted: Spoil): unknown {
-  switch (wanted.deed) {
+  switch (wanted.action) {
     case 'set':
       return wanted.value;
     case 'wrap':
@@ -144,8 +144,8 @@ export function spoilt(parts: Parts, wanted: Spoil): Parts {
   let at: unknown = changed;
   for (const name of place.slice(0, -1)) at = (at as Record<string, unknown>)[name];
   const last = place.at(-1)!;
-  if (wanted.deed === 'extra') define(at as object, wanted.name, wanted.value);
-  else if (wanted.deed === 'drop') delete (at as Record<string, unknown>)[last];
+  if (wanted.action === 'extra') define(at as object, wanted.name, wanted.value);
+  else if (wanted.action === 'drop') delete (at as Record<string, unknown>)[last];
   else define(at as object, last, bent((at as Record<string, unknown>)[last], wanted));
   return changed as unknown as Parts;
 }

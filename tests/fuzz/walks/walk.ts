@@ -7,9 +7,9 @@ import { CannotDo, Refusal } from '../../../cli/scenario/run/endings.ts';
 import { doStep } from '../../../cli/scenario/run/run-step.ts';
 import { type Actor, createScene } from '../../../cli/scenario/run/scene.ts';
 import { UnknownVariable } from '../../../cli/scenario/run/values.ts';
+import type { Walk } from './actions.ts';
 import { auditOf } from './books.ts';
 import { ELSEWHERE, GOODS, PEOPLE, SUPPLIERS } from './cast.ts';
-import type { Walk } from './deeds.ts';
 import type { ShopWithBooks } from './shop.ts';
 import type { Wrong } from './wrong.ts';
 

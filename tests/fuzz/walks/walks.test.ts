@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_LONG, seedOf, WALKS } from '../options.ts';
 import { tellerOf } from '../told.ts';
+import { type Walk, walk } from './actions.ts';
 import { written } from './as-scenario.ts';
 import { CODE, ELSEWHERE, GOODS, SUPPLIERS } from './cast.ts';
-import { type Walk, walk } from './deeds.ts';
 import { openShopWithBooks, type ShopWithBooks } from './shop.ts';
 import { type Failure, taking } from './walk.ts';
 

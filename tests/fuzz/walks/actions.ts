@@ -218,9 +218,9 @@ const one = fc
       { weight: 1, arbitrary: moving },
     ),
   )
-  .map(([as, deed]): Step => {
-    const isOrder = 'checkout' in deed;
-    return plain({ as, ...deed, ...(isOrder && { capture: { [`of_${as}`]: 'order.id' } }) });
+  .map(([as, action]): Step => {
+    const isOrder = 'checkout' in action;
+    return plain({ as, ...action, ...(isOrder && { capture: { [`of_${as}`]: 'order.id' } }) });
   });
 
 /** One action, or two at the same time. */
@@ -244,8 +244,8 @@ const ordering = (pays: typeof pay, choices: typeof checkout) =>
 /** An order is handed over, with a check for missing items along the way. */
 const serving = fc
   .tuple(person, atTheCounter)
-  .map(([as, deed]) =>
-    [{ prepare: null }, deed, { complete: null }, { issue: null }].map((each) => plain({ as, ...each })),
+  .map(([as, action]) =>
+    [{ prepare: null }, action, { complete: null }, { issue: null }].map((each) => plain({ as, ...each })),
   );
 
 /** Restoring a snapshot undoes everything since it was saved. */
