@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnTarget } from './account-form.tsx';
+import { returnTarget } from './return-target.ts';
 
 const target = (query: Record<string, string>) =>
   returnTarget(new URLSearchParams(query), 'https://shop.test');
