@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { I18nProvider, useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { I18nProvider } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@spaza/contracts/vocabulary';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -85,11 +85,10 @@ function useArrival(path: string, route: ScreenRoute, isTurnedAway: boolean): st
 
 /** Shown in place of something that failed, with a way forward. */
 function Failed(failure: LoadFailureProps) {
+  const { t } = useLingui();
   return (
     <LoadFailure {...failure}>
-      <ButtonLink to={paths.home}>
-        <Trans>Back to the shop</Trans>
-      </ButtonLink>
+      <ButtonLink to={paths.home}>{t`Back to the shop`}</ButtonLink>
     </LoadFailure>
   );
 }

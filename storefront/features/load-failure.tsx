@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ProblemError } from '@spaza/sdk/react';
 import type { ReactNode } from 'react';
 import { isUnreached, useTryAgain } from '../loading/retry.ts';
@@ -15,10 +15,11 @@ interface DeadEndProps {
 
 /** Nothing to show here, and a way back. */
 export function DeadEnd(said: DeadEndProps) {
+  const { t } = useLingui();
   return (
     <EmptyState {...said}>
       <ButtonLink to={paths.home} variant="primary">
-        <Trans>Back to the shop</Trans>
+        {t`Back to the shop`}
       </ButtonLink>
     </EmptyState>
   );
@@ -49,7 +50,7 @@ export function LoadFailure({ error, onRetry, onBack = onRetry, missing, childre
   return (
     <EmptyState icon={isAway ? 'wifi-off' : 'circle-alert'} title={t`Something went wrong, try again`}>
       <Button icon="rotate-ccw" variant="primary" onClick={onRetry}>
-        <Trans>Try again</Trans>
+        {t`Try again`}
       </Button>
       {children}
     </EmptyState>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { isUnreached, useTryAgain } from '../loading/retry.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +28,7 @@ export function More({ hasMore, isLoading, error, onMore }: MoreProps) {
       {isLoading ? (
         <Spinner label={t`Loading`} />
       ) : (
-        <Button onClick={onMore}>{hasFailed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}</Button>
+        <Button onClick={onMore}>{hasFailed ? t`Try again` : t`Show more`}</Button>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Supplier } from '@spaza/contracts';
 import { TIME_ZONE_OFFSET_MS } from '@spaza/contracts/vocabulary';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const onOneLine = (hours: string | null | undefined) =>
 
 /** Today's opening hours of a supplier, with the rest of the week on demand. Renders nothing if they are unknown. */
 export function OpeningHours({ supplier }: { supplier: Supplier }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const week = supplier.hours ?? [];
   const weekday = englishWeekday(Date.now());
@@ -38,7 +38,7 @@ export function OpeningHours({ supplier }: { supplier: Supplier }) {
     <details className={styles.hours} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="clock" size="s" />
-        {today ? <Trans>Today {onOneLine(today.formatted_hours)}</Trans> : <Trans>Opening hours</Trans>}
+        {today ? t`Today ${onOneLine(today.formatted_hours)}` : t`Opening hours`}
         <Icon name="chevron-down" size="s" />
       </summary>
       {isOpen && (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { useIntent } from '../navigation/route-context.ts';
@@ -14,6 +14,7 @@ interface SectionProps {
 
 /** A section of a screen with its own heading. */
 export function Section({ title, to, children }: SectionProps) {
+  const { t } = useLingui();
   const id = useId();
   const intent = useIntent(to ?? '');
   return (
@@ -22,7 +23,7 @@ export function Section({ title, to, children }: SectionProps) {
         <h2 id={id}>{title}</h2>
         {to && (
           <Link {...intent} to={to} className={styles.all} aria-describedby={id}>
-            <Trans>See all</Trans>
+            {t`See all`}
             <Icon name="chevron-right" size="s" />
           </Link>
         )}

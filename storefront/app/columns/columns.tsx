@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CategoryLink } from '@spaza/contracts';
 import type { PricedLine } from '@spaza/sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -53,13 +53,9 @@ export function BasketColumn() {
   if (cart.pickingFor.value !== null) return null;
   return (
     <aside className={styles.basket} aria-label={t`Basket`}>
-      <h2>
-        <Trans>Basket</Trans>
-      </h2>
+      <h2>{t`Basket`}</h2>
       {lines.length === 0 ? (
-        <p className={styles.empty}>
-          <Trans>Your basket is empty</Trans>
-        </p>
+        <p className={styles.empty}>{t`Your basket is empty`}</p>
       ) : (
         <>
           <ul className={styles.lines}>
@@ -72,7 +68,7 @@ export function BasketColumn() {
             {supplier.current.value && <strong>{money(cart.subtotalInCents.value)}</strong>}
           </p>
           <ButtonLink to={paths.basket} variant="primary">
-            <Trans>Go to basket</Trans>
+            {t`Go to basket`}
           </ButtonLink>
         </>
       )}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { signal } from '@preact/signals-react';
 import { lineTotalInCents } from '@spaza/contracts/vocabulary';
 import { orderEditOf } from '@spaza/sdk';
@@ -61,15 +61,11 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
       onClose={onClose}
       actions={
         <Button variant="primary" wide onClick={add}>
-          {other ? (
-            <Trans>
-              Add {other} · {total}
-            </Trans>
-          ) : orderId === null ? (
-            <Trans>Add to basket · {total}</Trans>
-          ) : (
-            <Trans>Add to order · {total}</Trans>
-          )}
+          {other
+            ? t`Add ${other} · ${total}`
+            : orderId === null
+              ? t`Add to basket · ${total}`
+              : t`Add to order · ${total}`}
         </Button>
       }
     >
@@ -95,12 +91,8 @@ export default function AddToCart({ request: { offer }, onClose }: WindowProps<'
             {rule.weighed ? t`Sold in steps of ${step}, from ${least}` : t`Sold in whole pieces`}
           </strong>
         )}
-        {saved > 0 && (
-          <Badge tone="saving">
-            <Trans>you save {money(saved)}</Trans>
-          </Badge>
-        )}
-        {offer.per_kg && !other && <Trans>measurement may vary up to 5%</Trans>}
+        {saved > 0 && <Badge tone="saving">{t`you save ${money(saved)}`}</Badge>}
+        {offer.per_kg && !other && t`measurement may vary up to 5%`}
       </p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { leafletFile } from '../../features/leaflet/leaflet-card.tsx';
 import type { WindowProps } from '../../shop/dialogs.ts';
@@ -20,7 +20,7 @@ export default function LeafletViewer({ request: { leaflet }, onClose }: WindowP
       actions={
         file && (
           <a className={styles.whole} href={file.url} target="_blank" rel="noreferrer">
-            {file.kind === 'pdf' ? <Trans>Open the PDF</Trans> : <Trans>Open full size</Trans>}
+            {file.kind === 'pdf' ? t`Open the PDF` : t`Open full size`}
           </a>
         )
       }

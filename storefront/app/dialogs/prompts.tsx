@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { reload } from '../../loading/retry.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -57,17 +57,15 @@ export default function Prompt({ request, onClose }: PromptProps) {
           actions={
             <>
               <ButtonLink to={paths.register({ returnTo })} icon="user-plus" onClick={onClose}>
-                <Trans>Register</Trans>
+                {t`Register`}
               </ButtonLink>
               <ButtonLink to={paths.signIn({ returnTo })} icon="log-in" variant="primary" onClick={onClose}>
-                <Trans>Log in</Trans>
+                {t`Log in`}
               </ButtonLink>
             </>
           }
         >
-          <p>
-            <Trans>Log in or register to continue. Your basket is kept.</Trans>
-          </p>
+          <p>{t`Log in or register to continue. Your basket is kept.`}</p>
         </Dialog>
       );
     }
@@ -79,7 +77,7 @@ export default function Prompt({ request, onClose }: PromptProps) {
           onClose={onClose}
           actions={
             <Button variant="primary" onClick={onClose}>
-              <Trans>OK</Trans>
+              {t`OK`}
             </Button>
           }
         >
@@ -94,18 +92,14 @@ export default function Prompt({ request, onClose }: PromptProps) {
           onClose={onClose}
           actions={
             <>
-              <Button onClick={onClose}>
-                <Trans>Not now</Trans>
-              </Button>
+              <Button onClick={onClose}>{t`Not now`}</Button>
               <Button variant="primary" icon="rotate-ccw" onClick={reload}>
-                <Trans>Reload</Trans>
+                {t`Reload`}
               </Button>
             </>
           }
         >
-          <p>
-            <Trans>Reload the page to continue. Your basket and choices are kept.</Trans>
-          </p>
+          <p>{t`Reload the page to continue. Your basket and choices are kept.`}</p>
         </Dialog>
       );
   }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { effect } from '@preact/signals-react';
 import { dayOf } from '@spaza/contracts/vocabulary';
 import type { Session } from '@spaza/sdk';
@@ -37,19 +37,17 @@ export function ConsentStrip() {
   return (
     <section className={styles.strip} aria-label={t`Privacy`}>
       <p>
-        <Trans>May other services count how you use this shop, and hear of errors?</Trans>{' '}
-        {import.meta.env.VITE_EMAIL_MARKETING_URL ? (
-          <Trans>Our e-mail service is told your e-mail address and what your basket comes to.</Trans>
-        ) : (
-          <Trans>They are not told who you are.</Trans>
-        )}
+        {t`May other services count how you use this shop, and hear of errors?`}{' '}
+        {import.meta.env.VITE_EMAIL_MARKETING_URL
+          ? t`Our e-mail service is told your e-mail address and what your basket comes to.`
+          : t`They are not told who you are.`}
       </p>
       <div className={styles.answers}>
         <Button variant="quiet" onClick={() => setConsent(false)}>
-          <Trans>No, thanks</Trans>
+          {t`No, thanks`}
         </Button>
         <Button variant="plain" onClick={() => setConsent(true)}>
-          <Trans>Allow</Trans>
+          {t`Allow`}
         </Button>
       </div>
     </section>

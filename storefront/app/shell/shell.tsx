@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMoney } from '../../format/money.ts';
@@ -194,6 +194,7 @@ const basketColumn = column('BasketColumn');
 
 /** Looks like the search field and links to it: above the goods on phones, and wherever the toolbar has no search. */
 function SearchPlace() {
+  const { t } = useLingui();
   const toSearch = useIntent(paths.search());
   const { current, required } = useShop().session.supplier;
   // Before a supplier is chosen, there is nothing to find in an agency.
@@ -201,13 +202,14 @@ function SearchPlace() {
   return (
     <Link {...toSearch} to={paths.search()} className={styles.find} data-alone={current.value === null}>
       <Icon name="search" />
-      <Trans>What are you looking for?</Trans>
+      {t`What are you looking for?`}
     </Link>
   );
 }
 
 /** The frame around every screen. */
 export function Shell({ route, title, children }: ShellProps & { children: ReactNode }) {
+  const { t } = useLingui();
   const [path] = useLocation();
   const { cart, supplier } = useShop().session;
   const isRoomy = useMedia('(width >= 64rem)');
@@ -216,7 +218,7 @@ export function Shell({ route, title, children }: ShellProps & { children: React
   return (
     <>
       <a className={styles.skip} href="#main">
-        <Trans>Skip to content</Trans>
+        {t`Skip to content`}
       </a>
       <header className={styles.header}>
         {cart.pickingFor.value === null ? toolbar : <Deferred chunk={pickingToolbar} fallback={toolbar} />}

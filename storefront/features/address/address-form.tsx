@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Address, NewAddress } from '@spaza/contracts';
 import { ADDRESS_LIMITS } from '@spaza/contracts/vocabulary';
 import {
@@ -236,11 +236,7 @@ export function AddressForm({ save, canCancel, ...options }: AddressFormProps) {
           onPin={({ text, isRough }) => change({ pin: text, isRough })}
         />
         <div className={styles.ends}>
-          {canCancel && (
-            <Button onClick={discard}>
-              <Trans>Cancel</Trans>
-            </Button>
-          )}
+          {canCancel && <Button onClick={discard}>{t`Cancel`}</Button>}
           <Button type="submit" variant="primary" disabled={isBusy} aria-busy={isBusy}>
             {save}
           </Button>

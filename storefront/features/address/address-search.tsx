@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@spaza/contracts';
 import { addressesOf, matchingAddresses } from '@spaza/sdk';
 import { valueFrom } from '@spaza/sdk/react';
@@ -66,7 +66,7 @@ export function AddressSearch({ book }: { book: ReturnType<typeof useAddressBook
         {search !== '' &&
           count > 0 &&
           t`${plural(count, { one: '# address found', other: '# addresses found' })}`}
-        {search !== '' && count === 0 && <Trans>None of your addresses match.</Trans>}
+        {search !== '' && count === 0 && t`None of your addresses match.`}
       </p>
     </search>
   );

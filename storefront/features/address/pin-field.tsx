@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Position } from '@spaza/contracts';
 import { positionIn, positionText } from '@spaza/sdk';
 import { lazy, Suspense, use, useId, useState } from 'react';
@@ -47,23 +47,23 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
       <p className={styles.standing} role="status" data-set={position !== undefined}>
         <Icon name={position ? 'circle-check' : 'map-pin'} />
         <span>
-          {!position && <Trans>Not set yet. It shows where your door is.</Trans>}
-          {position && pin.isRough && <Trans>Set roughly. Move it to your door if you can.</Trans>}
-          {position && !pin.isRough && <Trans>Set</Trans>}
+          {!position && t`Not set yet. It shows where your door is.`}
+          {position && pin.isRough && t`Set roughly. Move it to your door if you can.`}
+          {position && !pin.isRough && t`Set`}
         </span>
       </p>
       {isLost && (
         <p className={styles.hint} role="status">
-          <Trans>Your device did not share its location. Enter the coordinates instead.</Trans>
+          {t`Your device did not share its location. Enter the coordinates instead.`}
         </p>
       )}
       <div className={styles.ways}>
         <Button name="pin" icon="locate-fixed" disabled={isLooking} aria-busy={isLooking} onClick={find}>
-          <Trans>I am there now</Trans>
+          {t`I am there now`}
         </Button>
         {map && !isMapShown && (
           <Button icon="map-pin" onClick={() => setMapShown(true)}>
-            <Trans>Show the map</Trans>
+            {t`Show the map`}
           </Button>
         )}
       </div>
@@ -79,12 +79,12 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
       )}
       {isMapLost && (
         <p className={styles.hint} role="status">
-          <Trans>The map could not be loaded. Enter the coordinates instead.</Trans>
+          {t`The map could not be loaded. Enter the coordinates instead.`}
         </p>
       )}
       <details className={styles.coordinates} open={error !== undefined || isLost || isMapLost || undefined}>
         <summary>
-          <Trans>Enter coordinates</Trans>
+          {t`Enter coordinates`}
           <Icon name="chevron-down" size="s" />
         </summary>
         <TextField

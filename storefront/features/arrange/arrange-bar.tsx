@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { isOutOfStock, savingsInCents, unitPriceOf } from '@spaza/sdk/rules';
 import { type ReactNode, useEffect } from 'react';
@@ -183,12 +183,12 @@ export function ArrangeBar({
             />
             <li>
               <Chip on={wishes.onPromotion} onClick={() => wish('promotion', wishes.onPromotion ? '' : '1')}>
-                <Trans>On promotion</Trans>
+                {t`On promotion`}
               </Chip>
             </li>
             <li>
               <Chip on={wishes.inStock} onClick={() => wish('stock', wishes.inStock ? '' : '1')}>
-                <Trans>In stock</Trans>
+                {t`In stock`}
               </Chip>
             </li>
             <Select
@@ -225,7 +225,7 @@ export function NothingLeft({ onClear }: { onClear: () => void }): ReactNode {
   return (
     <EmptyState icon="package" title={t`Nothing here matches your filters`}>
       <Button variant="primary" onClick={onClear}>
-        <Trans>Clear filters</Trans>
+        {t`Clear filters`}
       </Button>
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { checkoutOf } from '@spaza/sdk';
 import { useMoney } from '../../format/money.ts';
@@ -27,9 +27,7 @@ export function BasketBrief() {
   const saved = savingsInCents.value;
   return (
     <div className={styles.brief}>
-      <h2>
-        <Trans>Your order</Trans>
-      </h2>
+      <h2>{t`Your order`}</h2>
       <ul>
         {named.map(({ offer, totalInCents }) => (
           <li key={offer.id}>
@@ -44,7 +42,7 @@ export function BasketBrief() {
           {money(subtotalInCents.value)}
         </Row>
         {saved > 0 && (
-          <Row label={<Trans>You save</Trans>} weight="saving">
+          <Row label={t`You save`} weight="saving">
             {money(saved)}
           </Row>
         )}
@@ -65,6 +63,7 @@ export function BasketAside() {
 
 /** The components of the total, as last calculated by the shop. */
 export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
+  const { t } = useLingui();
   const money = useMoney();
   const { session } = useShop();
   const { cart } = session;
@@ -78,18 +77,14 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
   const credit = (known?.credit_in_cents ?? 0) + (usesWallet ? checkout.walletPart.value : 0);
   return (
     <Rows>
-      <Row label={<Trans>Subtotal</Trans>}>{money(cart.subtotalInCents.value)}</Row>
-      {delivery != null && delivery > 0 && <Row label={<Trans>Delivery</Trans>}>{money(delivery)}</Row>}
-      {delivery === 0 && method === 'PICUP' && (
-        <Row label={<Trans>Delivery</Trans>}>
-          <Trans>Free</Trans>
-        </Row>
-      )}
-      {bags > 0 && <Row label={<Trans>Plastic bags</Trans>}>{money(bags)}</Row>}
-      {discount > 0 && <Row label={<Trans>Discount</Trans>}>{money(-discount)}</Row>}
-      {known && credit > 0 && <Row label={<Trans>Wallet credit</Trans>}>{money(-credit)}</Row>}
+      <Row label={t`Subtotal`}>{money(cart.subtotalInCents.value)}</Row>
+      {delivery != null && delivery > 0 && <Row label={t`Delivery`}>{money(delivery)}</Row>}
+      {delivery === 0 && method === 'PICUP' && <Row label={t`Delivery`}>{t`Free`}</Row>}
+      {bags > 0 && <Row label={t`Plastic bags`}>{money(bags)}</Row>}
+      {discount > 0 && <Row label={t`Discount`}>{money(-discount)}</Row>}
+      {known && credit > 0 && <Row label={t`Wallet credit`}>{money(-credit)}</Row>}
       {saved > 0 && (
-        <Row label={<Trans>You save</Trans>} weight="saving">
+        <Row label={t`You save`} weight="saving">
           {money(saved)}
         </Row>
       )}
@@ -99,11 +94,12 @@ export function Amounts({ isChecking = false }: { isChecking?: boolean }) {
 
 /** The amount due including bags: only the shop knows how many are needed. */
 export function Total({ isChecking = false }: { isChecking?: boolean }) {
+  const { t } = useLingui();
   const money = useMoney();
   const payable = checkoutOf(useShop().session).payableInCents.value;
   return (
     <Rows>
-      <Row label={<Trans>Total</Trans>} weight="sum">
+      <Row label={t`Total`} weight="sum">
         {payable !== null && !isChecking ? money(payable) : <Skeleton width="6rem" height="1.75rem" />}
       </Row>
     </Rows>

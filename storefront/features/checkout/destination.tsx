@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
 import { checkoutOf } from '@spaza/sdk';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -20,14 +20,13 @@ export function Destination() {
 
 /** Explains how a delivery without a courier is arranged. */
 export function ShopCalls() {
+  const { t } = useLingui();
   const phone = useShop().session.account.current.value?.login;
   return (
     <span>
-      {phone ? (
-        <Trans>The shop calls you on {phone} to arrange the delivery.</Trans>
-      ) : (
-        <Trans>The shop calls you to arrange the delivery.</Trans>
-      )}
+      {phone
+        ? t`The shop calls you on ${phone} to arrange the delivery.`
+        : t`The shop calls you to arrange the delivery.`}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export const runningFirst = (leaflets: readonly DatedLeaflet[]): DatedLeaflet[] 
 
 /** When the specials of a leaflet are valid, as far as the shop says. */
 export function LeafletDays({ leaflet: { firstDay, lastDay } }: { leaflet: DatedLeaflet }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const inWords = (day: string | null) => {
     const instant = instantOf(day);
     return instant === undefined ? undefined : dayAndMonth(instant, i18n.locale);
@@ -55,7 +55,7 @@ export function LeafletDays({ leaflet: { firstDay, lastDay } }: { leaflet: Dated
           from <time dateTime={firstDay ?? ''}>{first}</time>
         </Trans>
       )}
-      {!first && until && <Trans>valid until {until}</Trans>}
+      {!first && until && t`valid until ${until}`}
     </p>
   );
 }
@@ -86,9 +86,7 @@ export function LeafletCard({ leaflet, ofWhom = false }: LeafletCardProps) {
         )}
         {isToCome && (
           <span className={styles.label}>
-            <Badge tone="primary">
-              <Trans>Coming</Trans>
-            </Badge>
+            <Badge tone="primary">{t`Coming`}</Badge>
           </span>
         )}
       </span>
@@ -114,11 +112,7 @@ export function LeafletCard({ leaflet, ofWhom = false }: LeafletCardProps) {
         </p>
       )}
       <LeafletDays leaflet={leaflet} />
-      {!file && (
-        <p className={styles.shop}>
-          <Trans>This leaflet cannot be opened.</Trans>
-        </p>
-      )}
+      {!file && <p className={styles.shop}>{t`This leaflet cannot be opened.`}</p>}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Offer, Sellable } from '@spaza/contracts';
 import { OFFER_CARD_IMAGE_SIZE } from '@spaza/contracts/vocabulary';
 import type { AnalyticsItem } from '@spaza/sdk';
@@ -122,11 +122,7 @@ export const OfferCard = memo(function OfferCard({ offer, others = 0, eager = fa
           )}
         </p>
         <OfferPrice offer={offer} />
-        {offer.per_kg && (
-          <p className={styles.note}>
-            <Trans>measurement may vary up to 5%</Trans>
-          </p>
-        )}
+        {offer.per_kg && <p className={styles.note}>{t`measurement may vary up to 5%`}</p>}
         <OfferedBy offer={offer} />
         {offer.promo && offer.end_at && <ValidUntil endAt={offer.end_at} />}
       </div>
@@ -167,15 +163,12 @@ function ProductLink({ offer }: { offer: Offer }) {
 
 /** How much of a sold-out offer is in the cart; of any other, the stepper says so. */
 function InCart({ offer }: { offer: Offer }) {
+  const { t } = useLingui();
   const { quantities, session } = useShop();
   const number = useNumber();
   const quantity = quantities.of(offer.id).value;
   if (quantity <= 0 || session.cart.pickingFor.value !== null) return null;
   const rule = quantityRuleOf(offer);
   const shown = number(formatQuantity(rule, shownQuantity(rule, quantity)));
-  return (
-    <Badge tone="primary">
-      <Trans>In basket {shown}</Trans>
-    </Badge>
-  );
+  return <Badge tone="primary">{t`In basket ${shown}`}</Badge>;
 }

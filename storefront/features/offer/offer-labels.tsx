@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { isOutOfStock, savingsInCents } from '@spaza/sdk/rules';
 import { validUntil } from '../../format/dates.ts';
@@ -30,14 +30,10 @@ export function OfferedBy({ offer }: { offer: Offer }) {
 
 /** The last day of an offer; renders nothing if it cannot be parsed. */
 export function ValidUntil({ endAt }: { endAt: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const until = validUntil(endAt, i18n.locale);
   if (!until) return null;
-  return (
-    <p className={styles.until}>
-      <Trans>valid until {until}</Trans>
-    </p>
-  );
+  return <p className={styles.until}>{t`valid until ${until}`}</p>;
 }
 
 interface OfferLabel {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@spaza/contracts';
 import { savingsInCents, unitPriceOf } from '@spaza/sdk/rules';
 import { useMoney } from '../../format/money.ts';
@@ -8,6 +8,7 @@ import { priceBeforeInCents, pricedUnit } from './offer-text.ts';
 
 /** The price of an offer, its previous price, the saving, and what it comes to per kg or litre. */
 export function OfferPrice({ offer, size = 's' }: { offer: Offer; size?: 's' | 'l' }) {
+  const { t } = useLingui();
   const money = useMoney();
   const unit = pricedUnit(offer);
   const before = priceBeforeInCents(offer);
@@ -21,17 +22,11 @@ export function OfferPrice({ offer, size = 's' }: { offer: Offer; size?: 's' | '
       </strong>
       {before !== undefined && (
         <s>
-          <span className="visually-hidden">
-            <Trans>Before:</Trans>{' '}
-          </span>
+          <span className="visually-hidden">{t`Before:`} </span>
           {money(before)}
         </s>
       )}
-      {saved > 0 && (
-        <Badge tone="saving">
-          <Trans>save {money(saved)}</Trans>
-        </Badge>
-      )}
+      {saved > 0 && <Badge tone="saving">{t`save ${money(saved)}`}</Badge>}
       {per && per.inCents !== offer.price_in_cents && (
         <span className={styles.per}>
           {money(per.inCents)}/{per.per}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Id, Offer } from '@spaza/contracts';
 import type { Queries } from '@spaza/sdk/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,13 +44,9 @@ function SupplierNeeded() {
   const { t } = useLingui();
   const { dialogs } = useShop();
   return (
-    <EmptyState
-      icon="store"
-      title={t`Choose a shop first`}
-      text={<Trans>Every shop has its own offers.</Trans>}
-    >
+    <EmptyState icon="store" title={t`Choose a shop first`} text={t`Every shop has its own offers.`}>
       <Button variant="primary" icon="map-pin" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-        <Trans>Choose a shop near you</Trans>
+        {t`Choose a shop near you`}
       </Button>
     </EmptyState>
   );

@@ -9,15 +9,11 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** How long the shop holds an order that is packed after payment; renders nothing if it does not say. */
 export function PayBy({ order }: { order: Order }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const due = Date.parse(order.payment_due_at ?? '');
   if (Number.isNaN(due) || paymentMoment(order) !== 'before_packing') return null;
   const when = moment(due, i18n.locale);
-  return (
-    <p>
-      <Trans>Pay by {when}, or the shop cancels the order.</Trans>
-    </p>
-  );
+  return <p>{t`Pay by ${when}, or the shop cancels the order.`}</p>;
 }
 
 interface EftNoteProps {
@@ -43,7 +39,7 @@ export function EftNote({ order, bank = null }: EftNoteProps) {
         <Rows>
           <AccountRows account={account} />
           {owed > 0 && (
-            <Row label={<Trans>Amount</Trans>} weight="sum">
+            <Row label={t`Amount`} weight="sum">
               {money(owed)}
             </Row>
           )}
@@ -54,15 +50,16 @@ export function EftNote({ order, bank = null }: EftNoteProps) {
 }
 
 function WhatToDo({ order, owed }: { order: Order; owed: number }) {
-  if (isCalledOff(order)) return <Trans>This order no longer accepts payment: do not send any money.</Trans>;
-  if (owed <= 0) return <Trans>Your transfer has arrived. There is nothing left to pay.</Trans>;
+  const { t } = useLingui();
+  if (isCalledOff(order)) return t`This order no longer accepts payment: do not send any money.`;
+  if (owed <= 0) return t`Your transfer has arrived. There is nothing left to pay.`;
   return paymentMoment(order) === 'before_packing' ? (
     <Trans>
       Pay the amount into this account with this reference. The shop continues with your order once the money
       has arrived.
     </Trans>
   ) : (
-    <Trans>Pay the amount into this account with this reference.</Trans>
+    t`Pay the amount into this account with this reference.`
   );
 }
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Id, Offer, Product } from '@spaza/contracts';
 import { isOutOfStock } from '@spaza/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -59,6 +59,7 @@ export function ProductCard({ product, brandId, eager = false }: ProductCardProp
 
 /** A product without a price: nobody sells it now, or the sellers are unknown. */
 function NameCard({ product, isGone }: { product: Product; isGone: boolean }) {
+  const { t } = useLingui();
   const intent = useIntent(paths.product(product.id));
   const picture = useCardPicture({ image_url: product.image_url, image_lg_url: null });
   return (
@@ -72,11 +73,7 @@ function NameCard({ product, isGone }: { product: Product; isGone: boolean }) {
             {product.name}
           </Link>
         </p>
-        {isGone && (
-          <p className={styles.measurement}>
-            <Trans>Not available here</Trans>
-          </p>
-        )}
+        {isGone && <p className={styles.measurement}>{t`Not available here`}</p>}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Id, Supplier } from '@spaza/contracts';
 import { sameId } from '@spaza/sdk/rules';
 import { useNumber } from '../../format/numbers.ts';
@@ -27,15 +27,16 @@ export function useDistance(): (of: Partial<Pick<Supplier, 'distance'>> & { id: 
  * comparison shows distances.
  */
 export function DistancesFrom({ isComparison = false }: { isComparison?: boolean }) {
+  const { t } = useLingui();
   const { session, preferences, dialogs } = useShop();
   const { current, known } = session.supplier;
   const isShown = isComparison || (current.value === null && known.value.length > 0);
   if (!isShown || isLocated(preferences)) return null;
   return (
     <p className={styles.note}>
-      <Trans>Distances are from the middle of our area.</Trans>
+      {t`Distances are from the middle of our area.`}
       <Button variant="quiet" onClick={() => dialogs.show({ kind: 'suppliers' })}>
-        <Trans>Say where you are</Trans>
+        {t`Say where you are`}
       </Button>
     </p>
   );

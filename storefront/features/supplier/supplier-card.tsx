@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SupplierChoice } from '@spaza/sdk';
 import { paths } from '../../navigation/paths.ts';
 import { useIntent } from '../../navigation/route-context.ts';
@@ -16,6 +16,7 @@ import styles from './supplier-card.module.css';
  * @param onLeave called when the shopper follows the link
  */
 export function OrderChanging({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useLingui();
   const { cart } = useShop().session;
   const orderId = cart.pickingFor.value;
   if (orderId === null) return null;
@@ -25,13 +26,11 @@ export function OrderChanging({ onLeave }: { onLeave?: () => void }) {
       icon="info"
       actions={
         <ButtonLink to={paths.order(orderId)} onClick={onLeave}>
-          <Trans>Back to order</Trans>
+          {t`Back to order`}
         </ButtonLink>
       }
     >
-      <p>
-        <Trans>Updating order, cannot change suppliers now</Trans>
-      </p>
+      <p>{t`Updating order, cannot change suppliers now`}</p>
     </Notice>
   );
 }
@@ -63,9 +62,7 @@ export function SupplierCard({ supplier, action, isLocked, onChoose }: SupplierC
         </p>
         {supplier.closed_text && (
           <p className={styles.closed}>
-            <Badge tone="error">
-              <Trans>Closed</Trans>
-            </Badge>
+            <Badge tone="error">{t`Closed`}</Badge>
             {supplier.closed_text}
           </p>
         )}

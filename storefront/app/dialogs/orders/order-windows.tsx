@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MAXIMUM_COMMENT_LENGTH } from '@spaza/contracts/vocabulary';
 import { orderCareOf, takesComment } from '@spaza/sdk';
 import { isOpen } from '@spaza/sdk/rules';
@@ -87,25 +87,19 @@ function Review({ request: { order }, onClose }: WindowProps<'review'>) {
           aria-busy={isSending}
           onClick={() => submit()}
         >
-          <Trans>Send</Trans>
+          {t`Send`}
         </Button>
       }
     >
       <div className={styles.review}>
         {failure && !isSending && (
           <Notice tone="error" icon="circle-alert" arrival={failure.at}>
-            <p>{failure.said ?? <Trans>Something went wrong, try again</Trans>}</p>
+            <p>{failure.said ?? t`Something went wrong, try again`}</p>
           </Notice>
         )}
-        <p>
-          <Trans>
-            {order.reference} from {order.supplier_name}
-          </Trans>
-        </p>
+        <p>{t`${order.reference} from ${order.supplier_name}`}</p>
         <fieldset className={styles.stars}>
-          <legend className="visually-hidden">
-            <Trans>Your rating</Trans>
-          </legend>
+          <legend className="visually-hidden">{t`Your rating`}</legend>
           {STARS.map((stars) => (
             <label key={stars} data-lit={stars <= rating}>
               <input
@@ -152,11 +146,7 @@ function OpenOrders({ onClose }: WindowProps<'openOrders'>) {
       title={t`Your orders need your attention`}
       onClose={onClose}
       persistent
-      actions={
-        <Button onClick={onClose}>
-          <Trans>Later</Trans>
-        </Button>
-      }
+      actions={<Button onClick={onClose}>{t`Later`}</Button>}
     >
       <ul className={styles.orders}>
         {orders.map((order) => (
@@ -172,11 +162,11 @@ function OpenOrders({ onClose }: WindowProps<'openOrders'>) {
               </span>
               {order.shipping_status === 'pending_payment' ? (
                 <ButtonLink to={paths.payOrder(order.id)} variant="primary" onClick={onClose}>
-                  <Trans>Pay now</Trans>
+                  {t`Pay now`}
                 </ButtonLink>
               ) : (
                 <ButtonLink to={paths.order(order.id)} variant="primary" onClick={onClose}>
-                  <Trans>See what is missing</Trans>
+                  {t`See what is missing`}
                 </ButtonLink>
               )}
             </span>
@@ -201,24 +191,16 @@ function OrderTimeout({ request: { order }, onClose }: WindowProps<'orderTimeout
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
+          <Button onClick={onClose}>{t`Not now`}</Button>
           <Button variant="primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void again()}>
-            <Trans>Order again</Trans>
+            {t`Order again`}
           </Button>
         </>
       }
     >
-      <p>
-        <Trans>Order {order.reference} was not paid in time, so the shop has cancelled it.</Trans>
-      </p>
-      <p>
-        <Trans>Anything you paid for it goes to your wallet.</Trans>
-      </p>
-      <p>
-        <Trans>You can order the same goods again at today's prices.</Trans>
-      </p>
+      <p>{t`Order ${order.reference} was not paid in time, so the shop has cancelled it.`}</p>
+      <p>{t`Anything you paid for it goes to your wallet.`}</p>
+      <p>{t`You can order the same goods again at today's prices.`}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { orderItemCount } from '@spaza/sdk/rules';
 import { Link } from 'wouter';
 import { comesTo, usePreview } from '../../../features/order-edit/use-preview.ts';
@@ -52,11 +52,9 @@ export default function PickingToolbar() {
       </div>
       <span className={toolbar.awning} aria-hidden="true" />
       <div className={styles.banner} role="status">
-        <p className={styles.reference}>
-          <Trans>Updating order: {reference}</Trans>
-        </p>
+        <p className={styles.reference}>{t`Updating order: ${reference}`}</p>
         <Link to={to} className={styles.back}>
-          <Trans>Back to order</Trans>
+          {t`Back to order`}
         </Link>
         {order && checked && (
           <p className={styles.sum} aria-busy={isOld}>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { LOCALES, type Locale, languageOf } from '@spaza/contracts/vocabulary';
 import { type MouseEvent, type ReactNode, use, useId } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -101,12 +101,10 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
 
   const orders = (
     <>
-      <Trans>Orders</Trans>
+      {t`Orders`}
       {session.orders.needsAttention.value && (
         <span className={styles.attention}>
-          <span className="visually-hidden">
-            <Trans>needs your attention</Trans>
-          </span>
+          <span className="visually-hidden">{t`needs your attention`}</span>
         </span>
       )}
     </>
@@ -140,7 +138,7 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
         {credit > 0 && (
           <p className={styles.credit}>
             <Icon name="wallet" size="s" />
-            <Trans>Wallet credit {money(credit)}</Trans>
+            {t`Wallet credit ${money(credit)}`}
           </p>
         )}
       </div>
@@ -148,7 +146,7 @@ function SignedIn({ onLeave }: { onLeave: () => void }) {
         <li>
           <button type="button" className={styles.line} onClick={signOut}>
             <Icon name="log-out" />
-            <Trans>Log out</Trans>
+            {t`Log out`}
           </button>
         </li>
       </Menu>
@@ -228,6 +226,7 @@ function ShopLinks({ onLeave }: { onLeave: () => void }) {
 
 /** Selects the language of the interface. It changes immediately. */
 function LanguageChoice() {
+  const { t } = useLingui();
   const { language, alerts, log } = useShop();
   const id = useId();
   const choose = (locale: Locale) =>
@@ -238,9 +237,7 @@ function LanguageChoice() {
   return (
     <div className={styles.setting}>
       <Icon name="languages" />
-      <label htmlFor={id}>
-        <Trans>Language</Trans>
-      </label>
+      <label htmlFor={id}>{t`Language`}</label>
       <select
         id={id}
         value={language.current.value}
@@ -258,14 +255,13 @@ function LanguageChoice() {
 
 /** Withdraws or gives the consent that was asked for on the first visit. */
 function ConsentChoice() {
+  const { t } = useLingui();
   const { isDataFree } = useShop();
   if (isDataFree || !asksConsent()) return null;
   return (
     <label className={styles.setting}>
       <Icon name="info" />
-      <span>
-        <Trans>Count how I use the shop</Trans>
-      </span>
+      <span>{t`Count how I use the shop`}</span>
       <input
         type="checkbox"
         checked={consent.value === true}
@@ -288,7 +284,7 @@ export default function SidePanel({ onClose }: WindowProps<'menu'>) {
         <LanguageChoice />
         <ConsentChoice />
         <p className={styles.powered}>
-          <Trans>powered by</Trans> <strong>{buildSettings.poweredBy}</strong>
+          {t`powered by`} <strong>{buildSettings.poweredBy}</strong>
         </p>
       </div>
     </Dialog>

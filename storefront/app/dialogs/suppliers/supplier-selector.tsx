@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Supplier } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import { type Chosen, type FoundPlace, supplierChoiceOf } from '@spaza/sdk';
@@ -190,28 +190,24 @@ export default function SupplierSelector({ onClose }: WindowProps<'suppliers'>) 
         <WhereField name={place?.name} onChoose={lookAt} />
         {(!place?.isOwn || place.name) && (
           <Button icon="locate-fixed" wide onClick={search} disabled={state === 'under way'}>
-            <Trans>Use my location</Trans>
+            {t`Use my location`}
           </Button>
         )}
         {place && !place.isOwn && (
           <p className={styles.unplaced}>
-            <Trans>Distances are from the middle of our area until you say where you are.</Trans>
+            {t`Distances are from the middle of our area until you say where you are.`}
           </p>
         )}
         {isMarketplace && (
           <section className={styles.comparison}>
             <Icon name="scale" />
             <div>
-              <h3>
-                <Trans>Price comparison</Trans>
-              </h3>
-              <p>
-                <Trans>See the lowest price of every shop nearby</Trans>
-              </p>
+              <h3>{t`Price comparison`}</h3>
+              <p>{t`See the lowest price of every shop nearby`}</p>
             </div>
             {canSwitch.value && (
               <Button variant={current ? 'plain' : 'primary'} onClick={compare}>
-                <Trans>Compare</Trans>
+                {t`Compare`}
               </Button>
             )}
           </section>
@@ -245,7 +241,7 @@ function Found({ state, hasAny, onRetry, children }: FoundProps) {
   const { t } = useLingui();
   const again = (
     <Button icon="rotate-ccw" onClick={onRetry}>
-      <Trans>Try again</Trans>
+      {t`Try again`}
     </Button>
   );
   if (hasAny) {
