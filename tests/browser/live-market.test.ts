@@ -50,16 +50,21 @@ test.for(someOf(CASES, 1))(
     await other.goto('/checkout/payment');
     await choose(other, 'CASH');
     let sent = 0;
+    // What the other tab shows in place of its button, if it hears of the first order before it is clicked.
+    const told = other.getByText('We do not know whether your order arrived.');
     await context.route(/\/(orders\/register|cart\/v1\/order)$/, async (route) => {
       sent += 1;
-      // The first order is on its way until the other tab has sent its own, or waits for its turn.
+      // The first order is on its way until the other tab has sent its own, waits for its turn, or knows of it.
       const isMet = async () =>
         sent > 1 ||
+        (await told.isVisible()) ||
         (await other.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)) > 0;
       await expect.poll(isMet).toBe(true);
       await route.continue();
     });
-    for (const one of [page, other]) await button(one, /^Place order/).click();
+    const pressed = [page, other].map((one) => button(one, /^Place order/).click());
+    await pressed[0];
+    await Promise.any([pressed[1], told.waitFor()]);
     const thanks = (one: Page) => one.getByRole('dialog', { name: 'Thank you' });
     await Promise.any([page, other].map((one) => thanks(one).waitFor()));
     // The other one has ended too, with whatever result.
