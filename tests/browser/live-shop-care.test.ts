@@ -161,6 +161,8 @@ test.each(TRIED)(
     await page.goto('/address_management');
     const addresses = page.getByRole('list', { name: 'Delivery addresses' }).getByRole('listitem');
     await addresses.first().waitFor();
+    // What the device knows is shown at once; the shop is to fail after it has been read.
+    await page.waitForLoadState('networkidle');
     const many = await addresses.count();
     const remove = async () => {
       await addresses
