@@ -12,10 +12,14 @@ const TEXTS: InLanguages<Readonly<Record<TextName, string>>> = { en, af, fr };
 /** What the names in braces stand for: a text, an amount in cents, or something in each language. */
 type Values = Readonly<Record<string, string | number | InLanguages>>;
 
-/** Fills in the names in braces; each language writes amounts in its own way: `R60.00`, `R60,00`. */
+/**
+ * Fills in the names in braces; each language writes amounts in its own way: `R60.00`, `R60,00`.
+ * @throws if a name has no value
+ */
 export const filled = (text: string, values: Values, locale: Locale): string =>
-  text.replace(/{(\w+)}/g, (whole, name: string) => {
-    const value = values[name] ?? whole;
+  text.replace(/{(\w+)}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`"${text}" needs a value for "${name}".`);
     if (typeof value === 'number') return wordsIn(locale).money(value);
     return typeof value === 'string' ? value : inLanguage(value, locale);
   });
