@@ -55,14 +55,23 @@ const rounded = (body: string): string =>
     return tenths === 10 ? fraction.slice(0, 3) : `.${tenths}`;
   });
 
-/** Reads the drawings in a folder, by name: what is within their `<svg>`, without line breaks. */
-async function readDrawings(folder: URL): Promise<Map<string, string>> {
-  const files = await readdir(folder);
-  const read = async (file: string): Promise<[name: string, body: string]> => {
-    const [, body = ''] =
-      /^<svg[^>]*>(.*)<\/svg>$/s.exec((await readFile(new URL(file, folder), 'utf8')).trim()) ?? [];
-    return [file.replace('.svg', ''), body.replaceAll('\n', '')];
-  };
+/**
+ * Returns what is within the `<svg>` of a file, without line breaks.
+ * @throws if the file is anything else
+ */
+export function bodyOf(file: string, text: string): string {
+  const body = /^<svg[^>]*>(.+)<\/svg>$/s.exec(text.trim())?.[1];
+  if (body === undefined) throw new Error(`${file} must be one <svg> with something in it.`);
+  return body.replaceAll('\n', '');
+}
+
+/** Reads the drawings in a folder, by name. */
+export async function readDrawings(folder: URL): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'));
+  const read = async (file: string): Promise<[name: string, body: string]> => [
+    file.replace('.svg', ''),
+    bodyOf(file, await readFile(new URL(file, folder), 'utf8')),
+  ];
   return new Map(await Promise.all(files.map(read)));
 }
 
@@ -83,12 +92,26 @@ async function loadIcons(): Promise<Icons> {
   const own = await readDrawings(new URL('./icons/', import.meta.url));
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
   const set: { icons: Record<string, { body: string }> } = JSON.parse(await readFile(file, 'utf8'));
-  const bodyOf = (name: string): string => {
+  const iconNamed = (name: string): string => {
     const body = own.get(name) ?? (set.icons[name] && rounded(set.icons[name].body));
     if (body === undefined) throw new Error(`There is no icon called "${name}".`);
     return body;
   };
-  return Object.fromEntries(Array.from(usedIcons(), (name) => [name, bodyOf(name)]));
+  return Object.fromEntries(Array.from(usedIcons(), (name) => [name, iconNamed(name)]));
+}
+
+/**
+ * Puts every shape together with its drawing, which is only the place of the icons for goods without a package.
+ * @throws if it has no drawing, or the drawing has not exactly one place for the icons
+ */
+export function shapesOf(drawings: ReadonlyMap<string, string>): Artwork['shapes'] {
+  const shapes = Object.entries(places as Record<string, Places>).map(([name, place]) => {
+    const [under, over, ...more] = drawings.get(name)?.split('<g id="icons"/>') ?? [];
+    if (under === undefined || over === undefined || more.length > 0)
+      throw new Error(`The shape "${name}" needs a drawing with one <g id="icons"/>.`);
+    return [name, { ...place, under, over }] as const;
+  });
+  return Object.fromEntries(shapes);
 }
 
 /** Loads what pictures are made of. */
@@ -97,9 +120,5 @@ export async function loadArtwork(): Promise<Artwork> {
     loadIcons(),
     readDrawings(new URL('./shapes/', import.meta.url)),
   ]);
-  const shapes = Object.entries(places as Record<string, Places>).map(([name, place]) => {
-    const [under = '', over = ''] = (drawings.get(name) ?? '').split('<g id="icons"/>');
-    return [name, { ...place, under, over }] as const;
-  });
-  return { icons, shapes: Object.fromEntries(shapes) };
+  return { icons, shapes: shapesOf(drawings) };
 }
