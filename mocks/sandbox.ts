@@ -14,7 +14,14 @@ import { createCallNames, servedRoutes } from './api/served-route.ts';
 import { type Db, errorCode, UNIQUE_VIOLATION } from './db/db.ts';
 import { analyze, type Migration, migrate } from './db/migrate.ts';
 import type { ReadForm } from './routing/read-request.ts';
-import { insertSeed, loadSeed, readOrigin, type SeedOptions } from './seed/seed.ts';
+import {
+  insertSeed,
+  loadSeed,
+  readOrigin,
+  type SeedOptions,
+  SHOP_MODES,
+  type ShopMode,
+} from './seed/seed.ts';
 import { type AdjustableClock, createClock, instantOf } from './shop/clock.ts';
 import type { InvoiceFonts } from './shop/invoice/invoice.ts';
 import { type LimitSettings, limitsFrom } from './shop/limits/limits.ts';
@@ -47,7 +54,7 @@ export interface SandboxCoreOptions {
   /** Number of offers to aim for. Defaults to the base catalogue. */
   offers?: number | undefined;
   /** One provider with branches, or a marketplace. */
-  mode?: 'agency' | 'marketplace' | undefined;
+  mode?: ShopMode | undefined;
   /** Rounds of password hashing. */
   passwordIterations?: number | undefined;
   /** Rate limits: `off` for load tests, or the limits to override. */
@@ -120,15 +127,14 @@ async function hashed(keys: SandboxKeys) {
   };
 }
 
-const MODES: readonly string[] = ['agency', 'marketplace'];
-
 /**
  * Creates a platform-independent sandbox: the caller provides database, migrations and keys.
  * @throws TypeError for a mode that does not exist
  */
 export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
   const { mode = 'agency' } = options;
-  if (!MODES.includes(mode)) throw new TypeError(`mode: '${mode}' must be one of ${MODES.join(', ')}`);
+  if (!SHOP_MODES.includes(mode))
+    throw new TypeError(`mode: '${mode}' must be one of ${SHOP_MODES.join(', ')}`);
   const clock = options.clock ?? createClock();
   const passwordIterations = options.passwordIterations ?? PASSWORD_ITERATIONS;
   const documentsSetting = createDocumentsSetting(options.documents);

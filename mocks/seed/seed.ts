@@ -36,8 +36,10 @@ export async function insertSeed(tx: Queryable, options: SeedOptions, schema?: s
 export const loadSeed = (db: Db, options: SeedOptions): Promise<number> =>
   db.tx((tx) => insertSeed(tx, options));
 
-/** One provider with branches, or a marketplace of suppliers. */
-type ShopMode = 'agency' | 'marketplace';
+/** The kinds of shops: one provider with branches, or a marketplace of suppliers. */
+export const SHOP_MODES = ['agency', 'marketplace'] as const;
+
+export type ShopMode = (typeof SHOP_MODES)[number];
 
 /** Returns the configuration of the shop. */
 const shopConfig = (mode: ShopMode): ShopConfig => ({

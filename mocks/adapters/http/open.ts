@@ -9,6 +9,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { EVERY_QUIRK } from '@spaza/contracts';
 import { createSandbox, loadKeys, type SandboxOptions } from '../../create-sandbox.ts';
 import type { SandboxKeys } from '../../sandbox.ts';
+import { SHOP_MODES } from '../../seed/seed.ts';
 import { createHttpAnswer, type HttpAppOptions } from './app.ts';
 import { hangUpOnBadClients, limitConnections, timeLimits } from './timeouts.ts';
 
@@ -182,8 +183,7 @@ const listOf =
     return values.every((each) => each !== undefined) ? values : undefined;
   };
 
-const MODES = ['agency', 'marketplace'] as const;
-const modeFrom = (value: string) => MODES.find((mode) => mode === value);
+const modeFrom = (value: string) => SHOP_MODES.find((mode) => mode === value);
 
 const originsFrom = listOf((value) => {
   const origin = value.replace(/\/$/, '');
@@ -220,7 +220,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): Omit<OpenOptions
     host: env.HOST || '127.0.0.1',
     data: env.SPAZA_DATA || '.spaza',
     databaseUrl: env.DATABASE_URL || undefined,
-    mode: read('SPAZA_MODE', MODES.join(' or '), modeFrom),
+    mode: read('SPAZA_MODE', SHOP_MODES.join(' or '), modeFrom),
     documents:
       read(
         'SPAZA_DOCUMENTS',
