@@ -3,7 +3,8 @@
 // serves it until stopped.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openSandboxServer, optionsFromEnvironment } from './open.ts';
+import { openSandboxServer } from './open.ts';
+import { optionsFromEnvironment } from './settings.ts';
 
 const storefront = fileURLToPath(new URL('../../../storefront/dist', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsFromEnvironment, SettingInvalid } from './open.ts';
+import { optionsFromEnvironment, SettingInvalid } from './settings.ts';
 
 test('limits apply unless they are turned off', () => {
   expect(optionsFromEnvironment({}).limits).toBeUndefined();
