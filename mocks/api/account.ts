@@ -12,7 +12,7 @@ import {
 } from '../shop/account/account.ts';
 import { requestDebtorCard } from '../shop/account/debtor-card.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
-import { addAddress, listAddresses, removeAddress } from '../shop/address/address.store.ts';
+import { addAddress, listAddresses, removeAddress } from '../shop/address/address.ts';
 import { notFound } from '../shop/refused.ts';
 import {
   type Answers,

@@ -1,7 +1,7 @@
 import type { DebtorCard } from '@spaza/contracts';
 import { instantOf } from '../clock.ts';
 import { textsOf } from '../language.ts';
-import { send } from '../outbox/outbox.store.ts';
+import { send } from '../outbox/outbox.ts';
 import { intId } from '../random.ts';
 import { found, refused } from '../refused.ts';
 import type { Shop } from '../shop.ts';

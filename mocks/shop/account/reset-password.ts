@@ -2,7 +2,7 @@ import { sha256 } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
 import { textsOf } from '../language.ts';
 import { attemptsAt, countAttempt, forgetAttempts, limitGuesses, placeOf } from '../limits/limits.ts';
-import { send, sendIfKnown } from '../outbox/outbox.store.ts';
+import { send, sendIfKnown } from '../outbox/outbox.ts';
 import { refused } from '../refused.ts';
 import { hashPassword, newCode, newToken, passwordMatches } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
