@@ -2,8 +2,6 @@ import type { newer, older } from '@spaza/contracts';
 import { type InLanguages, inLanguage } from '@spaza/contracts/vocabulary';
 import {
   changeAccount,
-  endSession,
-  endSessions,
   migrateAccount,
   newDevicePass,
   type SignedIn,
@@ -12,6 +10,7 @@ import {
 } from '../shop/account/account.ts';
 import { requestDebtorCard } from '../shop/account/debtor-card.ts';
 import { checkResetCode, resetPassword, sendResetCode } from '../shop/account/reset-password.ts';
+import { endSession, endSessions } from '../shop/account/session.ts';
 import { addAddress, listAddresses, removeAddress } from '../shop/address/address.ts';
 import { notFound } from '../shop/refused.ts';
 import {

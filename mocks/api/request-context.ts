@@ -4,7 +4,7 @@ import type { Locale } from '@spaza/contracts/vocabulary';
 import type { AppRouter } from '@ts-rest/core';
 import type { Implementation } from '../routing/implementation.ts';
 import { readLocale } from '../shop/account/account.store.ts';
-import { accountOfToken } from '../shop/account/account.ts';
+import { accountOfToken } from '../shop/account/session.ts';
 import { instantOf } from '../shop/clock.ts';
 import type { RepeatableWrite, WriteResult } from '../shop/idempotency.store.ts';
 import { notFound, refused } from '../shop/refused.ts';

@@ -2,7 +2,7 @@ import type { RouteFacts } from '@spaza/contracts';
 import { answerRoute } from '../routing/answer.ts';
 import type { AnyResolver } from '../routing/implementation.ts';
 import type { OnText, ReadForm } from '../routing/read-request.ts';
-import { accountOfToken } from '../shop/account/account.ts';
+import { accountOfToken } from '../shop/account/session.ts';
 import { reason } from '../shop/refused.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { ReaderWriterLock } from '../shop/snapshot/snapshot.ts';

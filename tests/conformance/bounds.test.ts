@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_SESSIONS } from '../../mocks/shop/account/account.ts';
+import { MOST_SESSIONS } from '../../mocks/shop/account/session.ts';
 import { MOST_PER_CALLER } from '../../mocks/shop/cart/compare.ts';
 import { PASSWORD, register, resetTokenFor } from '../world/account.ts';
 import { callsOf, DEMO, openShop } from '../world/shop.ts';

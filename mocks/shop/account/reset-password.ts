@@ -6,16 +6,17 @@ import { send, sendIfKnown } from '../outbox/outbox.ts';
 import { refused } from '../refused.ts';
 import { hashPassword, newCode, newToken, passwordMatches } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { updatePassword } from './account.store.ts';
+import { type From, type SignedIn, signInAs, visitorOf } from './account.ts';
+import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import {
   deleteResetCodes,
   exchangeResetCode,
   takeResetToken,
   tryResetCode,
-  updatePassword,
   writeResetCode,
-} from './account.store.ts';
-import { endSessions, type From, type SignedIn, signInAs, visitorOf } from './account.ts';
-import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts';
+} from './session.store.ts';
+import { endSessions } from './session.ts';
 
 /** How long a code is valid, and as long again the token that it is exchanged for. */
 const CODE_MINUTES = 15;
