@@ -7,7 +7,8 @@ import {
 } from '@spaza/contracts/vocabulary';
 import { type Tx, together } from '../../db/db.ts';
 import { isStokvel, type PricedCart } from '../cart/price.ts';
-import { checkCart, codeUsedUp, outOfStock, type Quote, quoteCart } from '../cart/validate.ts';
+import { type Quote, quoteCart } from '../cart/quote.ts';
+import { checkCart, codeUsedUp, outOfStock } from '../cart/validate.ts';
 import { isStockShown } from '../catalog/low-stock.ts';
 import {
   addressRequired,
