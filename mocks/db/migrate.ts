@@ -10,7 +10,7 @@ export interface Migration {
 }
 
 /** A migration was edited after it ran; the database no longer matches the file. */
-export class MigrationChanged extends Error {
+class MigrationChanged extends Error {
   constructor(name: string) {
     super(`The migration ${name} was changed after it ran. Undo the change and write a new migration.`);
     this.name = 'MigrationChanged';

@@ -6,7 +6,7 @@ import type { PgliteStorage } from './pglite.ts';
 import { keepAllPrivate, keepPrivate, makePrivateFolder, OF_OTHERS } from './private-folder.ts';
 
 /** The folder is in use by another process. Two processes would silently lose each other's writes. */
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   readonly folder: string;
   constructor(folder: string, cause: unknown) {
     super(

@@ -259,11 +259,11 @@ export interface PgliteStorage {
   release: () => void;
 }
 
-export type Message = { name: string; dataTypeIDs?: number[] };
-export type Prepared = { name: string; types: number[]; row: Message | undefined };
+type Message = { name: string; dataTypeIDs?: number[] };
+type Prepared = { name: string; types: number[]; row: Message | undefined };
 
 /** A running engine. */
-export interface Engine {
+interface Engine {
   readonly pg: PGlite;
   /** Prepared statements, by their text. */
   readonly prepared: Map<string, Prepared>;
@@ -329,7 +329,7 @@ async function openEngine({ attach, startParams }: PgliteStorage): Promise<Engin
 }
 
 /** Runs one engine at a time on the same storage: if one stops, for example on a full disk, the next takes over. */
-export async function createEngines(storage: PgliteStorage) {
+async function createEngines(storage: PgliteStorage) {
   const { place, release } = storage;
   let engine: Engine;
   let openedAt = performance.now();

@@ -120,7 +120,7 @@ export function checkRefusal(route: Route, answer: AnyAnswer): void {
  * Turns a resolver's result into a response.
  * @throws AnswerOutsideContract if `check` is set and the contract does not list the status or the shape
  */
-export function responseOf(route: Route, answer: AnyAnswer, check: boolean): Response {
+function responseOf(route: Route, answer: AnyAnswer, check: boolean): Response {
   const { schema, contentType, empty } = declaredAnswer(route, answer.status);
   if (empty) return new Response(null, { status: answer.status, headers: answer.headers ?? {} });
   if (check && schema) checkBody(route, answer, schema);

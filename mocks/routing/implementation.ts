@@ -23,7 +23,7 @@ export type ResolverInput<R extends AppRoute, Context> = Omit<ServerInferRequest
   (R extends { body: infer Body } ? { body: Output<Body> } : object) & { request: Request; context: Context };
 
 /** A resolver's result: a status that the contract lists, with its body. */
-export type ResolverAnswer<R extends AppRoute> = ServerInferResponses<R, HTTPStatusCode, 'force'> & {
+type ResolverAnswer<R extends AppRoute> = ServerInferResponses<R, HTTPStatusCode, 'force'> & {
   headers?: Record<string, string>;
 };
 

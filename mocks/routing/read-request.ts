@@ -92,7 +92,7 @@ function pairsToRecord(pairs: Iterable<[string, unknown]>): Record<string, unkno
 }
 
 /** A parsed form. */
-export interface ReadableForm {
+interface ReadableForm {
   /** Texts and files by name, in their original order. */
   readonly entries: Iterable<[name: string, value: unknown]>;
   /** Releases what is stored for its files; they cannot be read afterwards. */

@@ -26,7 +26,7 @@ function wants(kind: ShopKind, variant: Variant, chance: (what: string, id: numb
  * Whether a supplier carries a variant: what people buy most, in sizes that suit the shop. Suppliers on duty
  * carry their share of everything, so that every item in the catalogue is sold by someone.
  */
-export function carries(
+function carries(
   shop: Shop,
   variant: Variant,
   generation: number,

@@ -18,7 +18,7 @@ const RESOURCE_CODES = /^(53\w{3}|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE)$/;
 export const isOutOfResources = (error: unknown): boolean => RESOURCE_CODES.test(String(errorCode(error)));
 
 /** A reason with its messages, as in responses. */
-export interface SaidProblem {
+interface SaidProblem {
   code: ProblemCode;
   params: ParamsOf<ProblemCode>;
   messages: string[];

@@ -28,7 +28,7 @@ function subjectOf(answer: Fields): string | undefined {
 }
 
 /** Returns a response in the envelope that the quirks prescribe. */
-export function enveloped(quirks: Quirks, answer: Fields): unknown {
+function enveloped(quirks: Quirks, answer: Fields): unknown {
   const name = subjectOf(answer);
   if (name === undefined) return answer;
   const { [name]: subject, ...beside } = answer;
@@ -50,7 +50,7 @@ function aboutOf(refusal: Fields): (string | undefined)[] {
 /**
  * Returns a refusal as documented, with `status` and `messages`, or in the form that the quirks prescribe.
  */
-export function refused(quirks: Quirks, refusal: Fields): Fields {
+function refused(quirks: Quirks, refusal: Fields): Fields {
   const messages = Array.isArray(refusal.messages) ? refusal.messages.map(String) : [];
   const about = aboutOf(refusal);
   const { status = 'error' } = refusal;
@@ -71,7 +71,7 @@ export function refused(quirks: Quirks, refusal: Fields): Fields {
 export type Documents = boolean | readonly Quirk[];
 
 /** Whether the shop keeps to the documents, and its quirks, which are empty while it does not. */
-export interface DocumentsSetting {
+interface DocumentsSetting {
   readonly on: boolean;
   readonly quirks: ReadonlySet<Quirk>;
 }

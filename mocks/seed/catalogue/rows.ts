@@ -37,7 +37,7 @@ const ACCENTS = listed('ffd43b, d3f9d8, ffe8cc, a5d8ff, ffdeeb, f1f3f5, 94d82d')
 export const idIn = (generation: number, id: number, count: number): number => id + count * generation;
 
 /** Returns the brands that a generation after the base adds. */
-export function brandsOf(generation: number, baseCount: number): Brand[] {
+function brandsOf(generation: number, baseCount: number): Brand[] {
   return Array.from({ length: BRANDS_PER_GENERATION }, (_, place) => {
     const at = (generation - 1) * BRANDS_PER_GENERATION + place;
     const of = <T>(list: readonly T[], step: number): T =>
@@ -57,14 +57,14 @@ export const isIn = (generation: number, product: Product): boolean =>
   generation === 0 || product.picture.kind !== 'combo';
 
 /** Returns the name of a product in a generation, as it reads after a brand. */
-export const nameIn = (generation: number, name: string): string =>
+const nameIn = (generation: number, name: string): string =>
   generation === 0 ? name : `${LINES[(generation - 1) % LINES.length]} ${name}`;
 
 /**
  * Returns the brand of a product in a generation after the base; `place` is that of the brand among those of
  * the product.
  */
-export const brandIn = (product: Product, place: number, brands: readonly Brand[]): Brand | undefined =>
+const brandIn = (product: Product, place: number, brands: readonly Brand[]): Brand | undefined =>
   brands[(product.category.id + place) % brands.length];
 
 /** Prefix of South African article numbers. */

@@ -24,7 +24,7 @@ import {
 import { type Quote, quoteCart } from './quote.ts';
 
 /** Returns why the total of a cart is refused; undefined if it is not. */
-export function totalProblem({ cart, totals, features }: Quote): Reason | undefined {
+function totalProblem({ cart, totals, features }: Quote): Reason | undefined {
   if (cart.vanished || cart.expired.length > 0) return reason('offers_expired');
   if (cart.lines.length === 0) return reason(cart.outOfStock.length > 0 ? 'all_out_of_stock' : 'empty_cart');
   if (cart.lines.some(({ row }) => row.kind === 'combo') && !isSold(features, 'combo'))
@@ -37,7 +37,7 @@ export function totalProblem({ cart, totals, features }: Quote): Reason | undefi
 type ProblemsOf = Readonly<Record<'total' | 'dispatch' | 'discount' | 'stokvel', Reason | null | undefined>>;
 
 /** Converts a quote to its response format. @param slotProblem problem with its time slot, if known */
-export function validationOf(quote: Quote, say: Say, slotProblem: Reason | null = null): CartValidation {
+function validationOf(quote: Quote, say: Say, slotProblem: Reason | null = null): CartValidation {
   const { cart, discount, totals } = quote;
   const about: ProblemsOf = {
     total: totalProblem(quote),

@@ -22,7 +22,7 @@ const FROM =
   'from product p join category ca on ca.id = p.category_id left join category ro on ro.id = ca.parent_id';
 
 /** True for a product that lists show: it is visible and has an active offer, at the supplier if given. */
-export const isListed = (params: unknown[], supplierId: number | null): string =>
+const isListed = (params: unknown[], supplierId: number | null): string =>
   `p.visibility = 'visible' and exists (select 1 from offer o where o.product_id = p.id and ${atSupplier(params, supplierId)} and ${running})`;
 
 export const readProduct = (db: Queryable, id: number): Promise<ProductRow | undefined> =>

@@ -46,7 +46,7 @@ function presentProduct(row: ProductRow, offers: readonly OfferRow[]): Product {
 }
 
 /** Returns products with their best offers, in the order of the rows. */
-export async function withOffers(
+async function withOffers(
   shop: Shop,
   rows: readonly ProductRow[],
   supplierId: number | null,

@@ -50,7 +50,7 @@ function problemWith(row: DiscountCodeRow | undefined, use: Use): Reason | null 
 }
 
 /** Returns the discount of a code on a subtotal, in cents. It never exceeds the subtotal; half a cent rounds up. */
-export const discountInCents = (
+const discountInCents = (
   { kind, value }: Pick<DiscountCodeRow, 'kind' | 'value'>,
   subtotalInCents: number,
 ): number =>

@@ -21,7 +21,7 @@ const SELECT = `select l.id, l.supplier_id, l.name, l.path, l.start_at, l.end_at
   su.lat, su.lon as long from leaflet l join supplier su on su.id = l.supplier_id`;
 
 /** True for a leaflet that shoppers can see at `$1`. */
-export const seen = 'l.published and coalesce(l.visible_at, l.start_at) <= $1 and l.end_at > $1';
+const seen = 'l.published and coalesce(l.visible_at, l.start_at) <= $1 and l.end_at > $1';
 
 /** Returns the visible leaflets of a supplier, latest start first. */
 export const readLeafletsOfSupplier = (

@@ -105,7 +105,7 @@ export const forgetAttempts = (db: Queryable, [name, subject]: Counted): Promise
  * How often something may be attempted: `times` at once, refilled evenly over `seconds`. Callers who attempt
  * too much are slowed down, not locked out.
  */
-export interface Limit {
+interface Limit {
   times: number;
   seconds: number;
 }
@@ -118,7 +118,7 @@ const HOUR = 60 * MINUTE;
  * device or a network address; `_login` is per login at all places; `_caller` is for all logins at one
  * address. Only `_here` applies to known devices.
  */
-export const LIMITS = {
+const LIMITS = {
   /** Wrong passwords. A correct one resets the count for its login at its place. */
   wrong_password_here: { times: 10, seconds: 15 * MINUTE },
   wrong_password_login: { times: 50, seconds: HOUR },
@@ -137,7 +137,7 @@ export const LIMITS = {
   reset_caller: { times: 200, seconds: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
 /** Limits of a shop: `off`, or those that differ from the defaults. */

@@ -261,10 +261,10 @@ export function reasonsOf(proposal: Proposal): Reason[] {
 }
 
 /** A shopper's request for one line. */
-export type Choice = { action: 'keep' | 'accept' | 'remove' } | { action: 'update'; qty: number };
+type Choice = { action: 'keep' | 'accept' | 'remove' } | { action: 'update'; qty: number };
 
 /** A shopper's requests for an order, line by line. */
-export interface Choices {
+interface Choices {
   lines: { item: OrderItemRow; choice: Choice }[];
   added: CartItem[];
   /** Short lines without a decision. */
@@ -284,10 +284,7 @@ function choiceFor(item: OrderItemRow, { action, qty }: OrderModification): Choi
  * Sorts modifications by the lines that they refer to.
  * @throws Refused if a modification is for an unknown line, two are for the same line, or a quantity is not sold
  */
-export function choicesOf(
-  items: readonly OrderItemRow[],
-  modifications: readonly OrderModification[],
-): Choices {
+function choicesOf(items: readonly OrderItemRow[], modifications: readonly OrderModification[]): Choices {
   const chosen = new Map<OrderItemRow, Choice>();
   const added: CartItem[] = [];
   for (const modification of modifications) {
@@ -315,7 +312,7 @@ export function choicesOf(
 const isDecided = ({ action }: Choice) => action === 'accept' || action === 'remove';
 
 /** Additions to an order, with the current offers. */
-export interface Additions {
+interface Additions {
   /** New lines that can be ordered, at today's prices. */
   added: PricedLine[];
   /** Lines whose quantity can be increased at the agreed price. */
@@ -334,7 +331,7 @@ export interface Additions {
  * Looks up added lines, and increases of existing ones.
  * @throws Refused if a quantity is not sold, or an offer belongs to another supplier
  */
-export async function readAdditions(
+async function readAdditions(
   db: Queryable,
   now: string,
   supplierId: number,

@@ -31,14 +31,14 @@ import {
 } from './transaction.store.ts';
 
 /** Converts a transaction to its response format. */
-export const presentTransaction = ({
+const presentTransaction = ({
   created_at: _,
   processing_since: _since,
   ...transaction
 }: TransactionRow): Transaction => transaction;
 
 /** Returns a transaction in response format. @throws Refused if not found */
-export const presentById = async (db: Queryable, id: string): Promise<Transaction> =>
+const presentById = async (db: Queryable, id: string): Promise<Transaction> =>
   presentTransaction(found('transaction', await readTransaction(db, id)));
 
 /** Reads an order of an account, and locks it until the transaction ends. @throws Refused if another's, or not found */
@@ -49,7 +49,7 @@ export async function lockOwnOrder(tx: Tx, accountId: string, id: string): Promi
 }
 
 /** Returns a transaction of an order. @throws Refused if the order has none with this id */
-export async function transactionOf(tx: Tx, orderId: string, id: string): Promise<TransactionRow> {
+async function transactionOf(tx: Tx, orderId: string, id: string): Promise<TransactionRow> {
   const transaction = await readTransaction(tx, id);
   if (transaction?.order_id !== orderId) throw notFound('transaction');
   return transaction;
@@ -108,7 +108,7 @@ interface StartedFrom {
 const checksumOf = (tx: Tx, reference: string) => sign(tx, { id: reference, held_in_cents: 0 }, 'requested');
 
 /** @throws Refused if the order can no longer be paid */
-export function checkPayable(order: OrderRow): void {
+function checkPayable(order: OrderRow): void {
   if (isClosed(order)) throw refused('order_closed', { status: order.status as OrderStatus });
   if (balanceOf(order) <= 0) throw refused('already_paid');
 }

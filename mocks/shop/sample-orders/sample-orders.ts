@@ -49,22 +49,22 @@ const DISPATCHED: Partial<Record<OrderStatus, ReturnType<typeof dispatchOf>>> = 
 const UNPAID = new Set<OrderStatus>(['pending_payment', 'payment_processing', 'abandoned']);
 
 /** Returns a random value for one order. */
-export type Roll = (...keys: (string | number)[]) => number;
+type Roll = (...keys: (string | number)[]) => number;
 
 /** How an order is delivered and paid for. */
-export interface Way {
+interface Way {
   method: ShippingMethod;
   provider: string;
 }
 
 /** The planned status of an order, and how to place it. */
-export interface Plan<Supplier> extends Way {
+interface Plan<Supplier> extends Way {
   status: OrderStatus;
   supplier: Supplier;
 }
 
 /** A supplier and its delivery and payment options. */
-export interface Offering<Supplier> {
+interface Offering<Supplier> {
   supplier: Supplier;
   options: readonly ShippingOption[];
 }
@@ -82,7 +82,7 @@ function waysTo(status: OrderStatus, options: readonly ShippingOption[]): Way[] 
 }
 
 /** Returns every status in random order, the same for a whole run. */
-export const statusesBy = (chance: (status: OrderStatus) => number): OrderStatus[] =>
+const statusesBy = (chance: (status: OrderStatus) => number): OrderStatus[] =>
   [...ORDER_STATUSES].sort((a, b) => chance(a) - chance(b));
 
 /** Returns the statuses for an order, preferred first. Every status has its turn before any is repeated. */
@@ -93,7 +93,7 @@ function preferredStatuses(at: number, statuses: readonly OrderStatus[], roll: R
 }
 
 /** Plans the order at a position of a run; undefined if no supplier can take it. */
-export function planOrder<Supplier>(
+function planOrder<Supplier>(
   at: number,
   statuses: readonly OrderStatus[],
   offerings: readonly Offering<Supplier>[],
