@@ -84,15 +84,13 @@ export async function upsert(db: Queryable, table: string, key: object, columns:
 /** Changes columns of the rows with this key; undefined leaves a column unchanged. */
 export async function updateRows(db: Queryable, table: string, key: object, columns: object): Promise<void> {
   const changed = Object.entries(columns).filter(([, value]) => value !== undefined);
-  const wanted = Object.entries(key);
-  const [set, where] = [changed, wanted].map((entries, after) =>
-    entries.map(([name], at) => `${name} = $${at + 1 + (after && changed.length)}`),
-  );
   if (changed.length === 0) return;
-  await db.query(
-    `update ${table} set ${set!.join(', ')} where ${where!.join(' and ')}`,
-    [...changed, ...wanted].map(([, value]) => stored(value)),
-  );
+  const params: unknown[] = [];
+  /** Adds a value to the parameters, and returns `name = $1`. */
+  const equation = ([name, value]: [string, unknown]) => `${name} = $${params.push(stored(value))}`;
+  const set = changed.map(equation).join(', ');
+  const where = Object.entries(key).map(equation).join(' and ');
+  await db.query(`update ${table} set ${set} where ${where}`, params);
 }
 
 /** Whether each statement sees the data as of its own start, or all see it as of the start of the transaction. */
