@@ -254,16 +254,12 @@ export async function readEvents(
   );
 }
 
-const AMOUNTS =
-  'subtotal_in_cents, discount_in_cents, total_in_cents, credit_in_cents, paid_in_cents, refunded_in_cents';
-
 /** Updates totals and payments of an order. */
-export async function updateAmounts(tx: Tx, order: OrderRow): Promise<void> {
-  await tx.query(
-    `update orders set (${AMOUNTS}) = (select ${AMOUNTS} from jsonb_populate_record(null::orders, $2::jsonb))
-     where id = $1`,
-    [order.id, JSON.stringify(order)],
-  );
+export function updateAmounts(tx: Tx, order: OrderRow): Promise<void> {
+  const { id, subtotal_in_cents, discount_in_cents, total_in_cents } = order;
+  const { credit_in_cents, paid_in_cents, refunded_in_cents } = order;
+  const totals = { subtotal_in_cents, discount_in_cents, total_in_cents };
+  return updateRows(tx, 'orders', { id }, { ...totals, credit_in_cents, paid_in_cents, refunded_in_cents });
 }
 
 /** Records a payment that the order did not need, so that it went into the wallet. */
