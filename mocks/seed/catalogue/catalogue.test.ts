@@ -31,6 +31,13 @@ test('every product has a brand of the list, a relation for its choices, and a s
   expect(used).toEqual(new Set(Object.keys(shapes)));
 });
 
+test('a size has both a smallest quantity and a step, or neither', () => {
+  const sizes = departments.flatMap(({ categories }) =>
+    categories.flatMap(({ products }) => products.flatMap((product) => product.sizes)),
+  );
+  expect(sizes.filter(({ min, step }) => (min === undefined) !== (step === undefined))).toEqual([]);
+});
+
 test('every drawing is used', async () => {
   const { icons } = await loadArtwork();
   const files = await readdir(new URL('../pictures/icons/', import.meta.url));
