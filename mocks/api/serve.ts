@@ -1,4 +1,3 @@
-import type { RouteFacts } from '@spaza/contracts';
 import { answerRoute } from '../routing/answer.ts';
 import type { AnyResolver } from '../routing/implementation.ts';
 import type { OnText, ReadForm } from '../routing/read-request.ts';
@@ -23,9 +22,7 @@ import {
   tokenOf,
 } from './request-context.ts';
 import { type ResponseCache, tagged } from './response-cache.ts';
-import { createRouteTable, type ServedRoute } from './served-route.ts';
-
-const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
+import { createRouteTable, factsOf, type ServedRoute } from './served-route.ts';
 
 /** Returns the URL of a call's documentation, such as `/docs/newer#order.register`; undefined for sandbox calls. */
 function documentationOf({ served: { name }, at: { origin } }: Call): string | undefined {

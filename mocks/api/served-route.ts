@@ -1,3 +1,4 @@
+import type { RouteFacts } from '@spaza/contracts';
 import { type AppRouter, isAppRoute } from '@ts-rest/core';
 import { METHOD_NAME_ALL } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
@@ -19,6 +20,9 @@ export interface ServedRoute {
   route: Route;
   resolver: AnyResolver;
 }
+
+/** Returns what the contract says about a route, apart from its request and responses. */
+export const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 
 /** Yields all routes of a contract with their resolvers. */
 export function* servedRoutes(name: string, contract: AppRouter, answers: unknown): Generator<ServedRoute> {

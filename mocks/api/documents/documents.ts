@@ -1,4 +1,4 @@
-import type { Quirk, RouteFacts } from '@spaza/contracts';
+import type { Quirk } from '@spaza/contracts';
 import { PROBLEMS, type ShopProblem } from '@spaza/contracts/problems';
 import { messagesOf } from '@spaza/contracts/problems/messages';
 import type { ZodType } from 'zod';
@@ -6,7 +6,7 @@ import { jsonResponse, OPEN_HEADERS } from '../../routing/answer.ts';
 import type { AnyResolver } from '../../routing/implementation.ts';
 import { Refused, reason } from '../../shop/refused.ts';
 import { type RefusalOptions, refusal } from '../refusal.ts';
-import type { ServedRoute } from '../served-route.ts';
+import { factsOf, type ServedRoute } from '../served-route.ts';
 import { documented, reshapeBy, respelt, withPlainProvider } from './documented.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -102,7 +102,6 @@ interface AskedCall {
   at: { search: string };
 }
 
-const factsOf = ({ route }: ServedRoute) => route.metadata as RouteFacts;
 /** Returns `domain.route`, the same in both generations. */
 const callOf = ({ name }: ServedRoute) => name.slice(name.indexOf('.') + 1);
 
