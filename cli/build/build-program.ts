@@ -1,6 +1,6 @@
 // Builds the CLI into a package: npm run build --workspace=@spaza/cli
 
-import { copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
@@ -35,24 +35,34 @@ const PUBLISHED = [
   'publishConfig',
 ];
 
-/** Chunks of modules that are loaded together: schemas, the start, a command in a shop, and the checks of answers. */
-const TOGETHER = [
-  {
-    name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/](v4|index)|[\\/]cli[\\/]zod-messages\.ts$/,
-    priority: 3,
-  },
-  { name: 'program', test: /[\\/]cli[\\/](main|values[\\/]numbers)\.ts$/, priority: 2 },
-  {
-    name: 'in-shop',
-    test: /[\\/](cli[\\/](context|shop[\\/](in-shop|find-offer|open-web|paged-list)|state[\\/]state-file)|sdk[\\/](index|client[\\/]drift))\.ts$/,
-    priority: 1,
-  },
-  {
-    name: 'checks',
-    test: /[\\/](contracts[\\/](domains|config[\\/]shop-config)|sdk[\\/]client[\\/]schema)\.ts$/,
-  },
-];
+/** Modules that are loaded together, with what they import: the start, a command in a shop, the checks of answers. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  program: ['cli/main.ts', 'cli/values/numbers.ts'],
+  'in-shop': [
+    'cli/context.ts',
+    'cli/shop/in-shop.ts',
+    'cli/shop/find-offer.ts',
+    'cli/shop/open-web.ts',
+    'cli/state/state-file.ts',
+    'sdk/index.ts',
+  ],
+  checks: ['contracts/domains.ts', 'contracts/config/shop-config.ts'],
+};
+
+/** The groups of chunks, the first of which takes what several need. @throws if a module does not exist */
+async function chunkGroups() {
+  const groups = Object.entries(TOGETHER).map(([name, modules]) => {
+    const files = modules.map((module) => path.join(repository, module));
+    return { name, files, test: (id: string) => files.includes(id) };
+  });
+  await Promise.all(groups.flatMap(({ files }) => files.map((file) => access(file))));
+  const schemas = /[\\/]node_modules[\\/]zod[\\/](v4|index)|[\\/]cli[\\/]zod-messages\.ts$/;
+  return [{ name: 'schemas', test: schemas }, ...groups].map(({ name, test }, at) => ({
+    name,
+    test,
+    priority: groups.length - at,
+  }));
+}
 
 /** Entry points that other packages import, with their source. */
 const ENTRIES: Readonly<Record<string, string>> = { './artillery': 'cli/load/artillery.ts' };
@@ -151,7 +161,7 @@ export async function buildProgram(dist: string): Promise<void> {
     dir: dist,
     entryFileNames: '[name]',
     chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
-    codeSplitting: { groups: TOGETHER },
+    codeSplitting: { groups: await chunkGroups() },
     sourcemap: true,
     sourcemapPathTransform: (source, map) =>
       path.relative(repository, path.resolve(path.dirname(map), source)),
