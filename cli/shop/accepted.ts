@@ -75,12 +75,14 @@ const ADVICE: { readonly [C in Code]?: Advice } = {
   no_edit: { next: 'spaza orders modify <order>' },
   order_being_changed: { next: ORDERS },
   unknown_line: { next: 'spaza orders show <order>' },
+  wrong_status: { next: 'spaza orders show <order>' },
   undecided_items: { next: 'spaza orders accept <order>, or: spaza orders remove <order> <line>' },
   nothing_left: { next: 'spaza search <words>' },
   reason_required: { next: 'Add --reason <text>' },
 
   // Payment
   not_paid_online: { next: 'To pay it online anyway: spaza pay <order> --provider <name>' },
+  order_closed: { next: 'spaza orders show <order>' },
   payment_processing: { next: 'spaza pay <order> --wait, or: spaza pay <order> --resolve' },
   no_payment: { next: 'spaza pay <order>' },
 
@@ -117,13 +119,19 @@ export function adviceFor(problem: Problem): { kind: FailureKind; next: string |
   return { kind, next: maybeDone ? ADVICE.maybe_done?.next : next };
 }
 
-/** The text for a problem of the SDK whose own text is not for users; undefined for other problems. */
-function foundText({ code, params }: Problem, money: Money): string | undefined {
-  if (code === 'invalid_form') return 'Something in what was given is invalid.';
-  if (code === 'not_wanted') return 'Nothing was changed.';
+/** Texts for problems of the SDK whose own texts are not for users, or need parameters that it does not know. */
+const FOUND_TEXTS: { readonly [C in Code]?: string } = {
+  invalid_form: 'Something in what was given is invalid.',
+  not_wanted: 'Nothing was changed.',
   // The next step says what to check.
-  if (code === 'maybe_done') return 'It was sent, and its answer got lost: it may have been done.';
-  if (code !== 'total_changed' || params === null) return undefined;
+  maybe_done: 'It was sent, and its answer got lost: it may have been done.',
+  order_closed: 'The order takes no payments any more.',
+  wrong_status: 'The status of the order does not allow this.',
+};
+
+/** The text for a problem that the SDK found; undefined if its own will do. */
+function foundText({ code, params }: Problem, money: Money): string | undefined {
+  if (code !== 'total_changed' || params === null) return FOUND_TEXTS[code];
   return `The amount to pay has changed from ${money(params.before_in_cents)} to ${money(params.now_in_cents)}.`;
 }
 
