@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from './numbers.ts';
+import type { Failure } from '../failure.ts';
+import { cents, place } from './numbers.ts';
 
 describe('an amount in rands', () => {
   test.each([
@@ -36,4 +37,12 @@ describe('an amount in rands', () => {
   test('asks about a comma before three digits, which could be either', () => {
     expect(() => cents('1,234')).toThrow("'1,234' is ambiguous: it could be 1234.00 or 1.23.");
   });
+});
+
+test('says how to write a place, for whatever flag', () => {
+  expect(() => place('1')).toThrow(
+    expect.objectContaining({
+      next: 'Write it as latitude,longitude, such as -33.92,18.42',
+    } satisfies Partial<Failure>),
+  );
 });

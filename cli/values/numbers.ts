@@ -1,27 +1,6 @@
 import type { Position } from '@spaza/contracts';
 import { wrongUsage } from '../failure.ts';
 
-/** The quantity of a line or an offer, by its id. */
-export interface Amount {
-  id: string;
-  qty: number;
-}
-
-/** Reads `<id>=<quantity>`. */
-export const amountFor =
-  (flag: string, { allowsZero = false } = {}) =>
-  (text: string, before: Amount[] = []): Amount[] => {
-    const [, id, qty] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
-    if (id === undefined || (Number(qty) === 0 && !allowsZero)) {
-      throw wrongUsage(
-        'invalid_value',
-        `'${text}' must be an id and a quantity${allowsZero ? '' : ' above 0'}, separated by =.`,
-        `Write it as ${flag} <id>=<quantity>, such as ${flag} 31=2`,
-      );
-    }
-    return [...before, { id, qty: Number(qty) }];
-  };
-
 /* Strict parsers for numbers in flags and arguments. */
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -53,7 +32,7 @@ export function place(text: string): Position {
     throw wrongUsage(
       'invalid_value',
       `'${text}' is not a place.`,
-      'Write it as latitude,longitude: --near -33.92,18.42',
+      'Write it as latitude,longitude, such as -33.92,18.42',
     );
   }
   return {
@@ -77,6 +56,18 @@ export const portNumber = (text: string): number =>
 /** A whole number from 1. */
 export const wholeNumber = (text: string): number =>
   numberIn(text, (value) => Number.isSafeInteger(value) && value >= 1, 'a whole number, 1 or more');
+
+/** A whole number from 0. */
+export const wholeFromZero = (text: string): number =>
+  numberIn(text, (value) => Number.isSafeInteger(value) && value >= 0, 'a whole number, 0 or more');
+
+/** A whole number from 1 up to a limit. */
+export const wholeUpTo = (most: number) => (text: string) =>
+  numberIn(
+    text,
+    (value) => Number.isInteger(value) && value >= 1 && value <= most,
+    `a whole number from 1 to ${most}`,
+  );
 
 /** Thousands separated by spaces, with cents after a comma or a point; or by commas, with cents after a point. */
 const RANDS =
@@ -104,6 +95,27 @@ export function cents(text: string): number {
 
 /** A remaining quantity, 0 or more. */
 export const stock = (text: string): number => numberIn(text, (value) => value >= 0, 'a number, 0 or more');
+
+/** The quantity of a line or an offer, by its id. */
+export interface Amount {
+  id: string;
+  qty: number;
+}
+
+/** Reads `<id>=<quantity>`. */
+export const amountFor =
+  (flag: string, { allowsZero = false } = {}) =>
+  (text: string, before: Amount[] = []): Amount[] => {
+    const [, id, qty] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+    if (id === undefined || (Number(qty) === 0 && !allowsZero)) {
+      throw wrongUsage(
+        'invalid_value',
+        `'${text}' must be an id and a quantity${allowsZero ? '' : ' above 0'}, separated by =.`,
+        `Write it as ${flag} <id>=<quantity>, such as ${flag} 31=2`,
+      );
+    }
+    return [...before, { id, qty: Number(qty) }];
+  };
 
 /** `50/s` or `600/m`, as a number per second. */
 export function rate(text: string): number {

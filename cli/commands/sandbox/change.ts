@@ -8,7 +8,7 @@ import { asOperator } from '../../shop/as-operator.ts';
 import { inShop } from '../../shop/in-shop.ts';
 import { offerColumns } from '../../shop/show-offers.ts';
 import { drawOrder, idOfLast, orderColumns } from '../../shop/show-order.ts';
-import { cents, stock, wholeNumber } from '../../values/numbers.ts';
+import { cents, stock, wholeFromZero, wholeUpTo } from '../../values/numbers.ts';
 import { instant } from '../../values/times.ts';
 import { changesIn, given, oneOf } from '../../values/words.ts';
 
@@ -84,7 +84,7 @@ export const newSupplier: Declare = (command) =>
     .argument('<supplier-id>', 'id of the supplier')
     .option('--closed <text>', 'close it, with this message to shoppers')
     .option('--open', 'open it again')
-    .option('--slots <number>', 'orders per time slot', stock)
+    .option('--slots <number>', 'orders per time slot', wholeFromZero)
     .examples(
       "spaza sandbox supplier 1 --closed 'Stocktaking until noon'",
       'spaza sandbox supplier 1 --open --slots 1',
@@ -172,6 +172,9 @@ export const newMove: Declare = (command) =>
     )
     .run(runMove);
 
+/** Orders that a sandbox places at once, at most. */
+const MOST_ORDERS = 100;
+
 async function runTraffic(
   context: Context,
   count: number,
@@ -191,8 +194,8 @@ export const newTraffic: Declare = (command) =>
       'Have seeded shoppers place orders, and staff process them, so that there are orders in every status. The ' +
         'same seed, clock and shop give the same orders.',
     )
-    .argument('<orders>', 'how many, 1 to 100', wholeNumber)
-    .option('--seed <number>', 'seed for who orders what', stock)
+    .argument('<orders>', `how many, 1 to ${MOST_ORDERS}`, wholeUpTo(MOST_ORDERS))
+    .option('--seed <number>', 'seed for who orders what', wholeFromZero)
     .option('--supplier <id>', 'only at this supplier')
     .examples('spaza sandbox traffic 20', 'spaza sandbox traffic 5 --supplier 1 --seed 7 --json')
     .run(runTraffic);

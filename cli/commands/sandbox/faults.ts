@@ -6,7 +6,7 @@ import { didYouMean } from '../../nearest-word.ts';
 import type { Output } from '../../output/output.ts';
 import type { Column } from '../../output/table.ts';
 import { asOperator } from '../../shop/as-operator.ts';
-import { cents, probability, stock, wholeNumber } from '../../values/numbers.ts';
+import { cents, probability, stock, wholeFromZero, wholeNumber } from '../../values/numbers.ts';
 import { milliseconds, timeText } from '../../values/times.ts';
 import { given, json } from '../../values/words.ts';
 
@@ -133,10 +133,10 @@ export const newAdd: Declare = (command) =>
     .argument('<kind>', 'delay, status, cut, truncate, duplicate, drift or change_offer')
     .option('--delay <time>', 'how long to wait, such as 300ms or 5s', milliseconds)
     .option('--status <code>', 'status to return, 400 to 599', wholeNumber)
-    .option('--retry-after <seconds>', 'value of the Retry-After header', wholeNumber)
+    .option('--retry-after <seconds>', 'value of the Retry-After header', wholeFromZero)
     .option('--works', 'carry the call out anyway, and lose only its response')
     .option('--no-works', 'do not carry the call out')
-    .option('--after-bytes <number>', 'bytes of the response that still arrive', stock)
+    .option('--after-bytes <number>', 'bytes of the response that still arrive', wholeFromZero)
     .option('--path <path>', 'field of the response that drifts, such as offers.*.price_in_cents')
     .option('--value <json>', 'new value of the field; if omitted, the field is removed', json)
     .option('--offer <id>', 'offer that changes just before the call')
@@ -144,7 +144,7 @@ export const newAdd: Declare = (command) =>
     .option('--stock <quantity>', 'its remaining stock', stock)
     .option('--times <number>', 'how often it happens at most (default: no limit)', wholeNumber)
     .option('--probability <part>', 'how likely it is, above 0 and up to 1', probability)
-    .option('--seed <number>', 'seed for the random choice', wholeNumber)
+    .option('--seed <number>', 'seed for the random choice', wholeFromZero)
     .option('--account <id>', 'only calls of this account')
     .option('--supplier <id>', 'only calls that concern this supplier')
     .examples(
