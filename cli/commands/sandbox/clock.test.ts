@@ -34,6 +34,9 @@ test.each([
   expect(moves).toEqual([move]);
 });
 
-test.each(['--advance soon', '--set tomorrow'])('refuses %s', async (flags) => {
-  expect((await sandbox().spaza(`sandbox clock ${flags}`)).exitCode).toBe(2);
-});
+test.each(['--advance soon', '--set tomorrow', '--set 2026-11-23T08:00:00Z --real'])(
+  'refuses %s',
+  async (flags) => {
+    expect((await sandbox().spaza(`sandbox clock ${flags}`)).exitCode).toBe(2);
+  },
+);

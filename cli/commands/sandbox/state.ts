@@ -1,5 +1,6 @@
 import type { Declare } from '../../command.ts';
 import type { Context } from '../../context.ts';
+import { wrongUsage } from '../../failure.ts';
 import { dayAndTime } from '../../output/time.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { confirmed } from '../../shop/read-typed.ts';
@@ -53,6 +54,8 @@ interface ClockFlags {
 }
 
 async function runClock(context: Context, { advance, set, freeze, real }: ClockFlags): Promise<void> {
+  if (real && set !== undefined)
+    throw wrongUsage('conflicting_flags', 'Use either --set or --real, not both.');
   const change = given({ advance_ms: advance, now: real ? null : set, frozen: freeze });
   const isMoved = Object.keys(change).length > 0;
   const { now, offset_ms, frozen } = await asOperator(context, (controls, request) =>
