@@ -59,6 +59,7 @@ test.each([
   ['--profile nobody whoami', "There is no profile 'nobody'."],
   ['profiles use nobody', "There is no profile 'nobody'."],
   ['profiles use', 'Specify a profile, or --none.'],
+  ['profiles use nobody --none', 'Use either a profile or --none, not both.'],
   ['profiles save a/b', "'a/b' is not a valid name"],
 ])('refuses %s', async (words, message) => {
   const { exitCode, stderr } = await openWorld().spaza(words);

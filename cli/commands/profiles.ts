@@ -132,8 +132,10 @@ export const newSave: Declare = (command) =>
     .run(runSave);
 
 function runUse({ profiles, output }: Context, name: string | undefined, { none }: { none?: boolean }): void {
-  if ((name === undefined) === !none)
+  if (name === undefined && !none)
     throw wrongUsage('missing_value', 'Specify a profile, or --none.', 'spaza profiles list');
+  if (name !== undefined && none)
+    throw wrongUsage('conflicting_flags', 'Use either a profile or --none, not both.');
   const next = profiles.change((kept) => {
     if (name !== undefined) requireProfile(kept, name);
     return { ...kept, current: name ?? null };
