@@ -66,7 +66,7 @@ export function newProgram(
   program
     .command('help')
     .argument('[command...]')
-    .summary('show help for a command or a topic: scenarios, exit-codes')
+    .summary('Show help for a command or a topic: scenarios, exit-codes')
     .action(
       async (words: string[]) => void (await program.parseAsync([...words, '--help'], { from: 'user' })),
     );
