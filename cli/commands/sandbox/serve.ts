@@ -41,7 +41,18 @@ function whyClosed(error: unknown): unknown {
   });
 }
 
-async function optionsFrom(flags: ServeFlags, { ports, settings, output }: Context): Promise<OpenOptions> {
+/** The parts of a context that opening a shop needs. */
+interface Opening {
+  ports: Pick<Context['ports'], 'env'>;
+  settings: Pick<Context['settings'], 'mode'>;
+  output: Pick<Context['output'], 'note'>;
+}
+
+/** How to open a shop: flags come before the environment, and a throwaway shop is in no database server. */
+export async function optionsFrom(
+  flags: ServeFlags,
+  { ports, settings, output }: Opening,
+): Promise<OpenOptions> {
   const { optionsFromEnvironment } = await import('@spaza/mocks/http');
   const given = optionsFromEnvironment(ports.env);
   return {
@@ -49,6 +60,7 @@ async function optionsFrom(flags: ServeFlags, { ports, settings, output }: Conte
     port: flags.port ?? given.port,
     host: flags.host ?? given.host,
     data: flags.memory ? MEMORY : (flags.data ?? given.data),
+    databaseUrl: flags.memory ? undefined : given.databaseUrl,
     mode: settings.mode,
     seed: flags.seed,
     offers: flags.scale,
