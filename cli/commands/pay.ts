@@ -4,21 +4,25 @@ import type { Gateway, PaymentFlow, PaymentProblem, PaymentStep, Session } from 
 import type { Declare } from '../command.ts';
 import type { Context } from '../context.ts';
 import { Failure, wrongUsage } from '../failure.ts';
-import { didYouMean } from '../nearest-word.ts';
 import { moneyField } from '../output/money.ts';
 import type { Field, Page } from '../output/output.ts';
 import { accepted } from '../shop/accepted.ts';
 import { inShop, requireCapability } from '../shop/in-shop.ts';
 import { callLimitMs } from '../shop/sending.ts';
 import { orderHead, ownOrder, payByField } from '../shop/show-order.ts';
-import { type Payable, payAtProvider } from '../shop/simulated-provider.ts';
+import {
+  isPayable,
+  PAYMENT_OUTCOMES,
+  type PaymentOutcome,
+  payAtProvider,
+} from '../shop/simulated-provider.ts';
 import { until } from '../shop/until.ts';
-import { usually, withChoices } from '../values/words.ts';
+import { oneOf, withChoices } from '../values/words.ts';
 
 interface PayFlags {
   provider?: PaymentProvider;
   /** The outcome that a sandbox's provider should simulate. */
-  outcome?: string;
+  outcome?: PaymentOutcome;
   /** A test card of a sandbox. */
   card?: string;
   returnUrl?: string;
@@ -29,22 +33,12 @@ interface PayFlags {
 /** Time between two checks of a payment, in ms. */
 const CHECK_EVERY_MS = 2_000;
 
-async function checkFlags({ outcome, card, resolve }: PayFlags): Promise<void> {
+function checkFlags({ outcome, card, resolve }: PayFlags): void {
   if (outcome !== undefined && card !== undefined)
     throw wrongUsage('conflicting_flags', 'Use either --outcome or --card, not both.');
   if (resolve && (outcome ?? card) !== undefined)
     throw wrongUsage('conflicting_flags', '--resolve is for an existing payment. Omit the other flag.');
-  if (outcome === undefined) return;
-  const { PAYMENT_OUTCOMES } = await import('@spaza/mocks/payments');
-  if (PAYMENT_OUTCOMES.includes(outcome)) return;
-  throw wrongUsage(
-    'invalid_value',
-    `Unknown outcome '${outcome}'.${didYouMean(outcome, PAYMENT_OUTCOMES)} Choose from: ${PAYMENT_OUTCOMES.join(', ')}.`,
-  );
 }
-
-const isPayable = (step: PaymentStep): step is Payable =>
-  step.at === 'page' || step.at === 'wallet' || step.at === 'app' || step.at === 'card_form';
 
 const hasProblem = (step: PaymentStep): step is PaymentStep & { problem: PaymentProblem } =>
   'problem' in step && step.problem !== null;
@@ -186,7 +180,7 @@ async function work(session: Session, typed: string, flags: PayFlags, context: C
 }
 
 export async function runPay(context: Context, typed: string, flags: PayFlags): Promise<void> {
-  await checkFlags(flags);
+  checkFlags(flags);
   const { order, step, transaction } = await inShop(
     context,
     { isOnline: true, isWaiting: flags.wait === true },
@@ -204,18 +198,6 @@ export async function runPay(context: Context, typed: string, flags: PayFlags): 
   context.output.answer({ order, payment: step, transaction }, (page) => drawStep(order, step, page));
 }
 
-/** The outcomes that a sandbox's providers can simulate. */
-const OUTCOMES = [
-  'approved',
-  'declined',
-  'insufficient_funds',
-  'amount_error',
-  'failed',
-  'cancelled',
-  'late',
-  'never',
-];
-
 /** An online payment provider, in any letter case. */
 const providerNamed = withChoices(ONLINE_PROVIDERS, (text: string): PaymentProvider => {
   const found = ONLINE_PROVIDERS.find((name) => name === text.toLowerCase());
@@ -231,7 +213,7 @@ export const newPay: Declare = (command) =>
   command
     .description(
       'Pay for an order online, or continue a payment. Prints where to pay. In a sandbox, --outcome or --card ' +
-        `acts for the shopper: ${OUTCOMES.slice(0, -1).join(', ')} or ${OUTCOMES.at(-1)}; the test cards are ` +
+        `acts for the shopper: ${PAYMENT_OUTCOMES.slice(0, -1).join(', ')} or ${PAYMENT_OUTCOMES.at(-1)}; the test cards are ` +
         'listed at /docs/payments. The command then succeeds and reports the state of the payment, whatever the ' +
         'outcome. With --wait, it waits for the provider, and fails if the payment does.',
     )
@@ -241,7 +223,11 @@ export const newPay: Declare = (command) =>
       `${ONLINE_PROVIDERS.join(', ')} (default: the one of the order)`,
       providerNamed,
     )
-    .option('--outcome <name>', 'what a sandbox provider makes of the payment', usually(OUTCOMES))
+    .option(
+      '--outcome <name>',
+      'what a sandbox provider makes of the payment',
+      oneOf(PAYMENT_OUTCOMES, 'outcome'),
+    )
     .option('--card <number>', 'pay with this test card of a sandbox')
     .option('--return-url <address>', 'address that the provider sends the shopper back to')
     .option('--wait', 'wait until the payment is settled')

@@ -3,7 +3,8 @@ import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary
 import { type Declare, helpSection } from '../command.ts';
 import type { Context } from '../context.ts';
 import { knownWords, SUBJECTS, saidOf } from '../scenario/language/scenario.ts';
-import { PAYMENT_ENDS, VERB_NAMES } from '../scenario/language/verbs.ts';
+import { VERB_NAMES } from '../scenario/language/verbs.ts';
+import { PAYMENT_OUTCOMES } from '../shop/simulated-provider.ts';
 
 /** Returns the path of a file or folder of this package. */
 const inPackage = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -20,7 +21,7 @@ const STEP = ['steps', 0] as const;
 const VALUES: readonly (readonly [string, string])[] = [
   ['method', `${SHIPPING_METHODS.join(', ')}: the customer, a courier, or the shop takes the goods home`],
   ['pay, provider', `${PAYMENT_PROVIDERS.join(', ')}; credit in checkout and validate`],
-  ['outcome', [...PAYMENT_ENDS, 'none'].join(', ')],
+  ['outcome', [...PAYMENT_OUTCOMES, 'none'].join(', ')],
 ];
 
 const isVerb = (word: string): boolean => (VERB_NAMES as readonly string[]).includes(word);

@@ -5,11 +5,34 @@ import type { Ports } from '../ports.ts';
 /** What asks the shopper to pay: a page, a wallet, an app, or a card form. */
 export type Payable = Extract<PaymentStep, { at: 'page' | 'wallet' | 'app' | 'card_form' }>;
 
+/** Whether a step of a payment waits for the shopper. */
+export const isPayable = (step: PaymentStep): step is Payable =>
+  step.at === 'page' || step.at === 'wallet' || step.at === 'app' || step.at === 'card_form';
+
+/** The outcomes that the providers of a sandbox can simulate. */
+export const PAYMENT_OUTCOMES = [
+  'approved',
+  'declined',
+  'insufficient_funds',
+  'amount_error',
+  'failed',
+  'cancelled',
+  'late',
+  'never',
+] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
+/** The test card of an outcome. */
+export async function testCard(outcome: PaymentOutcome): Promise<string> {
+  const { TEST_CARDS } = await import('@spaza/mocks/payments');
+  return TEST_CARDS[outcome]!;
+}
+
 /** What the provider returns: the address to go back to, or a card token. */
 type CameBack = { address: string } | { token: string };
 
 /** What to simulate: an outcome by name, or the outcome of a test card. */
-type Wanted = { outcome: string } | { card: string };
+type Wanted = { outcome: PaymentOutcome } | { card: string };
 
 const notSimulated = (url: string, cause?: unknown) =>
   new Failure('refused', {
@@ -53,7 +76,10 @@ async function onPage(
     body: new URLSearchParams(form).toString(),
   });
   const address = answer.headers.get('location');
-  if (answer.status === 303 && address) return { address };
+  if (answer.status === 303 && address) {
+    await answer.body?.cancel();
+    return { address };
+  }
   if (answer.status !== 422) throw notSimulated(step.url);
   const said = problemOn(await answer.text()) ?? 'The provider does not accept that.';
   throw new Failure('usage', { code: 'unknown_outcome', messages: [said] });
@@ -65,8 +91,7 @@ async function onCardForm(
   send: Ports['fetch'],
 ): Promise<CameBack> {
   if (!tokensUrl) throw notSimulated('the card form');
-  const { TEST_CARDS } = await import('@spaza/mocks/payments');
-  const card = 'card' in wanted ? wanted.card : TEST_CARDS[wanted.outcome];
+  const card = 'card' in wanted ? wanted.card : await testCard(wanted.outcome);
   const answer = await send(tokensUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

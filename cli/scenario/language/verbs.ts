@@ -1,6 +1,7 @@
 import { IMPORT_TYPES } from '@spaza/contracts';
 import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
 import { z } from 'zod';
+import { PAYMENT_OUTCOMES } from '../../shop/simulated-provider.ts';
 
 /* The small pieces of the language. */
 
@@ -54,18 +55,6 @@ export const Place = z
 
 /** Settings of a verb that needs none: `clear:` alone is enough. */
 export const settings = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape).nullable();
-
-/** Outcomes of a payment at a provider of the sandbox. */
-export const PAYMENT_ENDS = [
-  'approved',
-  'declined',
-  'insufficient_funds',
-  'amount_error',
-  'failed',
-  'cancelled',
-  'late',
-  'never',
-] as const;
 
 const goods = {
   find: Text.optional().describe(
@@ -181,7 +170,7 @@ export const verbs = {
   place: settings({}).describe('Places the order as chosen, or sends it again.'),
   pay: settings({
     provider: Provider.optional().describe('Defaults to the provider of the order.'),
-    outcome: orVariable(z.enum([...PAYMENT_ENDS, 'none']))
+    outcome: orVariable(z.enum([...PAYMENT_OUTCOMES, 'none']))
       .optional()
       .describe('What the provider makes of it. Defaults to approved; none only starts it.'),
     twice: Flag.optional().describe('The shopper returns twice at the same time.'),

@@ -9,8 +9,8 @@ import {
   paymentOf,
   reorder,
 } from '@spaza/sdk';
-import { playedAt } from '../../shop/simulated-provider.ts';
-import type { PAYMENT_ENDS, VerbInput } from '../language/verbs.ts';
+import { isPayable, type PaymentOutcome, payAtProvider, testCard } from '../../shop/simulated-provider.ts';
+import type { VerbInput } from '../language/verbs.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
 import type { Actor, Scene, Verbs } from '../run/scene.ts';
 import { findOffer, type Goods, lineOf } from './goods.ts';
@@ -115,78 +115,28 @@ export const checkoutVerbs: Verbs<'validate' | 'checkout' | 'place'> = {
   place: (_none, actor) => place(actor, checkoutOf(actor.session)),
 };
 
-type End = (typeof PAYMENT_ENDS)[number];
-
-/** Test cards by their outcome, as in `/docs/payments` of the sandbox. */
-const CARDS: Readonly<Record<End, string>> = {
-  approved: '4111111111111111',
-  declined: '4000000000000002',
-  insufficient_funds: '4000000000009995',
-  amount_error: '4000000000000101',
-  failed: '4000000000000119',
-  cancelled: '4000000000000069',
-  late: '4000000000000259',
-  never: '4000000000000341',
-};
-
-const PAGE = { call: 'pay', caller: 'anyone' as const, supplierId: undefined, attempt: 1 };
-
-/** Sends the form of a provider's page, and returns where the shopper is sent. */
-async function decide(url: string, form: Record<string, string>, { fetch }: Scene): Promise<string> {
-  const response = await fetch(
-    url,
-    { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' },
-    { ...PAGE, call: 'pay.decide' },
-  );
-  const back = response.headers.get('location');
-  await response.body?.cancel();
-  if (!back) throw new CannotDo(`The page of the provider returned ${response.status}.`);
-  return new URL(back, url).href;
-}
-
-async function tokenFor(
-  step: Extract<PaymentStep, { at: 'card_form' }>,
-  end: End,
-  { fetch }: Scene,
-): Promise<string> {
-  if (!step.tokensUrl) throw new CannotDo('This card form accepts no test cards.');
-  const response = await fetch(
-    step.tokensUrl,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ public_key: step.publicKey, card_number: CARDS[end] }),
-    },
-    { ...PAGE, call: 'pay.cardToken' },
-  );
-  const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new CannotDo(`The card form returned ${response.status}.`);
-  return token;
-}
-
 /** Pays at the provider as a shopper would, and returns to the shop. */
-async function finish(payment: PaymentFlow, end: End, scene: Scene, times: number): Promise<void> {
+async function finish(
+  payment: PaymentFlow,
+  outcome: PaymentOutcome,
+  { place: { baseUrl }, fetch }: Scene,
+  times: number,
+): Promise<void> {
   const step = payment.step.peek();
-  const twice = (act: () => Promise<unknown>) => Promise.all(Array.from({ length: times }, act));
-  switch (step.at) {
-    case 'page':
-    case 'wallet':
-    case 'app': {
-      const form = step.at === 'page' ? { card_number: CARDS[end] } : { outcome: end };
-      const page = playedAt(step, scene.place.baseUrl);
-      if (!page) throw new CannotDo(`The provider at ${step.url} is not simulated.`);
-      const back = await decide(page, form, scene);
-      await twice(async () => accepted(await payment.comeBack(back)));
-      return;
-    }
-    case 'card_form': {
-      const token = await tokenFor(step, end, scene);
-      await twice(async () => accepted(await payment.charge(token)));
-      return;
-    }
-    default:
-      throw new CannotDo(`The payment is not waiting for the shopper; its state is ${step.at}.`);
-  }
+  if (!isPayable(step))
+    throw new CannotDo(`The payment is not waiting for the shopper; its state is ${step.at}.`);
+  const call = {
+    call: step.at === 'card_form' ? 'pay.cardToken' : 'pay.decide',
+    caller: 'anyone',
+    supplierId: undefined,
+    attempt: 1,
+  } as const;
+  // A page takes a card, as a shopper would type it.
+  const wanted = step.at === 'page' ? { card: await testCard(outcome) } : { outcome };
+  const back = await payAtProvider(step, baseUrl, wanted, (url, init) => fetch(url, init, call));
+  const comeBack = async () =>
+    accepted('token' in back ? await payment.charge(back.token) : await payment.comeBack(back.address));
+  await Promise.all(Array.from({ length: times }, comeBack));
 }
 
 /** Stores the state of a payment and its order for expectations. @throws Refusal if the payment failed */

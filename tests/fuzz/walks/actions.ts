@@ -2,7 +2,7 @@ import type { Quirk } from '@spaza/contracts';
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
-import { PAYMENT_ENDS } from '../../../cli/scenario/language/verbs.ts';
+import { PAYMENT_OUTCOMES } from '../../../cli/shop/simulated-provider.ts';
 import { quirks } from '../quirks.ts';
 import { CODE, ELSEWHERE, GOODS, PEOPLE, SUPPLIERS } from './cast.ts';
 
@@ -27,7 +27,7 @@ const offer = fc.oneof(
 const qty = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constantFrom(0.25, 0.75, 1.5, 0.3, 120));
 const line = fc.constantFrom(1, 1, 1, 2, 3);
 const pay = fc.constantFrom('cash', 'paygate', 'yoco', 'shop2shop', 'moya', 'debtorcard', 'credit');
-const outcome = fc.constantFrom(...PAYMENT_ENDS, 'approved', 'none');
+const outcome = fc.constantFrom(...PAYMENT_OUTCOMES, 'approved', 'none');
 const status = fc.constantFrom(...ORDER_STATUSES);
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
