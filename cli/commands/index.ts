@@ -13,9 +13,10 @@ const account = () => import('./account.ts');
 const addresses = () => import('./addresses.ts');
 const browse = () => import('./browse.ts');
 const cart = () => import('./cart.ts');
+const changes = () => import('./sandbox/change.ts');
+const columns = () => import('./imports/columns.ts');
 const debtorCards = () => import('./debtor-cards.ts');
 const faults = () => import('./sandbox/faults.ts');
-const importColumns = () => import('./imports/columns.ts');
 const imports = () => import('./imports/imports.ts');
 const journal = () => import('./sandbox/journal.ts');
 const leaflets = () => import('./leaflets.ts');
@@ -28,7 +29,6 @@ const signIn = () => import('./sign-in.ts');
 const snapshots = () => import('./sandbox/snapshots.ts');
 const staff = () => import('./staff.ts');
 const suppliers = () => import('./suppliers.ts');
-const world = () => import('./sandbox/change.ts');
 
 /** The verbs of `spaza sandbox`. */
 const sandbox: Children = {
@@ -52,11 +52,11 @@ const sandbox: Children = {
       clear: verb('Remove one fault, or all', faults, 'newClear'),
     },
   }),
-  offer: verb('Change the price, stock or end of an offer', world, 'newOffer'),
-  supplier: verb('Close a supplier, or fill its time slots', world, 'newSupplier'),
-  card: verb('Decide on a debtor card', world, 'newCard'),
-  move: verb('Move an order to a status', world, 'newMove'),
-  traffic: verb('Simulate shoppers who place orders', world, 'newTraffic'),
+  offer: verb('Change the price, stock or end of an offer', changes, 'newOffer'),
+  supplier: verb('Close a supplier, or fill its time slots', changes, 'newSupplier'),
+  card: verb('Decide on a debtor card', changes, 'newCard'),
+  move: verb('Move an order to a status', changes, 'newMove'),
+  traffic: verb('Simulate shoppers who place orders', changes, 'newTraffic'),
   outbox: verb('List what was sent to shoppers', journal, 'newOutbox'),
   journal: verb('List or save its latest requests and responses', journal, 'newJournal'),
   clock: verb('Show or move its clock', sandboxState, 'newClock'),
@@ -188,8 +188,8 @@ export const commands: Children = {
         () => import('./imports/upload.ts'),
         'newUpload',
       ),
-      mapping: verb('Show or forget how columns were renamed', importColumns, 'newMapping'),
-      template: verb('Print the header of a file', importColumns, 'newTemplate'),
+      mapping: verb('Show or forget how columns were renamed', columns, 'newMapping'),
+      template: verb('Print the header of a file', columns, 'newTemplate'),
       list: verb('List uploaded files', imports, 'newList'),
       show: verb('Show an uploaded file, and what it would change', imports, 'newShow'),
       problems: verb('List the errors in a file', imports, 'newProblems'),

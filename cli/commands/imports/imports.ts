@@ -69,7 +69,7 @@ const becomes = ({ fields }: ImportChange, currency: string) =>
 const becomesRaw = ({ fields }: ImportChange) =>
   fields.map(({ name, from, to }) => `${name}: ${from === null ? '' : `${from} → `}${to ?? '–'}`).join(', ');
 
-const changes: Column<ImportChange>[] = [
+const changeColumns: Column<ImportChange>[] = [
   { title: 'Line', text: ({ line }) => String(line), align: 'right' },
   {
     title: 'Change',
@@ -89,7 +89,7 @@ const problemColumns: Column<ImportProblem>[] = [
   { title: 'Reason', text: ({ reason }) => reason, isWhole: true },
 ];
 
-export const importColumns: Column<ListedImport>[] = [
+const listColumns: Column<ListedImport>[] = [
   { title: 'Id', text: ({ id }) => String(id) },
   { title: 'Type', text: ({ import_type: type }) => type },
   { title: 'Status', text: ({ status }) => status },
@@ -132,7 +132,7 @@ export function drawImport(
   for (const message of preview?.messages ?? []) page.say(message);
   if (!preview || preview.changes.length === 0) return;
   page.line('');
-  page.table(changes, preview.changes);
+  page.table(changeColumns, preview.changes);
   const all = (preview.summary?.new ?? 0) + (preview.summary?.changed ?? 0);
   if (all > preview.changes.length) page.say(`and ${all - preview.changes.length} more`);
 }
@@ -148,7 +148,7 @@ async function runList(
   );
   context.output.answer({ imports, pagination: { next_page: nextPage } }, (shown) => {
     shown.table(
-      importColumns,
+      listColumns,
       imports,
       nothingListed(page, 'There are no imports. Next: spaza imports upload <file>'),
     );
