@@ -1,7 +1,11 @@
 import type { Option } from 'commander';
 import type { Declare, SpazaCommand } from '../command.ts';
 import type { Context } from '../context.ts';
-import { oneOf, SHELLS, type Shell } from '../values/words.ts';
+import { oneOf } from '../values/words.ts';
+
+/** The shells with a completion script. */
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+type Shell = (typeof SHELLS)[number];
 
 /** Kinds of ids that completion looks up. */
 export const ID_KINDS = ['orders', 'suppliers', 'offers', 'calls'] as const;

@@ -1,10 +1,6 @@
 import { wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 
-/** The shells with a completion script. */
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof SHELLS)[number];
-
 /* Strict parsers for values of flags and arguments. */
 
 /** Parses a text as JSON; a text that is not JSON is returned unchanged. */
