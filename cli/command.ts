@@ -1,6 +1,6 @@
 import { Argument, Command, Help, Option } from 'commander';
 import type { Context, GetContext } from './context.ts';
-import { Failure, wrongUsage } from './failure.ts';
+import { type Failure, named, wrongUsage } from './failure.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { OutputStream } from './ports.ts';
 
@@ -31,13 +31,10 @@ type Read<T> = ((text: string, before: T) => T) & {
 
 /** Puts the name of the flag or argument before the failure of its value. */
 const naming = <T>(read: Read<T>, name: string): Read<T> =>
-  Object.assign((text: string, before: T): T => {
-    try {
-      return read(text, before);
-    } catch (error) {
-      throw error instanceof Failure ? error.about(name) : error;
-    }
-  }, read.choices && { choices: read.choices });
+  Object.assign(
+    (text: string, before: T): T => named(name, () => read(text, before)),
+    read.choices && { choices: read.choices },
+  );
 
 class NamingOption extends Option {
   override argParser<T>(read: Read<T>): this {

@@ -133,6 +133,24 @@ export class Failure extends Error {
   }
 }
 
+/** Reads a value, and puts its name before the failure if it is invalid. */
+export function named<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Failure ? error.about(name) : error;
+  }
+}
+
+/** A file, named on the command line, that cannot be read. */
+export const unreadableFile = (file: string, cause: unknown, next?: string): Failure =>
+  new Failure('usage', {
+    code: 'unreadable_file',
+    messages: [`${file} cannot be read: ${(cause as Error).message}`],
+    next,
+    cause,
+  });
+
 /** An invalid flag, value or word. */
 export const wrongUsage = (code: string, message: string, next?: string): Failure =>
   new Failure('usage', { code, messages: [message], next });

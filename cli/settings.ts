@@ -1,7 +1,7 @@
 import { type Capability, EVERY_CAPABILITY, isCapability } from '@spaza/contracts/capabilities';
 import type { Generation } from '@spaza/sdk';
 import type { Mode } from '@spaza/sdk/rules';
-import { Failure, wrongUsage } from './failure.ts';
+import { named, wrongUsage } from './failure.ts';
 import { DEFAULT_BASE_URL, GENERATIONS, type GlobalFlags, MODES, VALIDATIONS } from './global-flags.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { KeptProfile, KeptProfiles } from './ports.ts';
@@ -89,13 +89,7 @@ function partsIn(text: string, name: string, form: string): [first: string, seco
   throw wrongUsage('invalid_value', `${name} must be written as ${form}.`);
 }
 
-function limitIn(text: string, name: string): number {
-  try {
-    return limit(text);
-  } catch (error) {
-    throw error instanceof Failure ? error.about(name) : error;
-  }
-}
+const limitIn = (text: string, name: string): number => named(name, () => limit(text));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import type { Context } from '../context.ts';
-import { Failure, wrongUsage } from '../failure.ts';
+import { Failure, unreadableFile, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import type { InputStream } from '../ports.ts';
 import { fieldsIn } from './fields.ts';
@@ -207,9 +207,8 @@ export function assign(
 
 const bytesOf = async (file: string): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(
-    await readFile(file).catch((cause: Error) => {
-      const messages = [`${file} cannot be read: ${cause.message}`];
-      throw new Failure('usage', { code: 'unreadable_file', messages, cause });
+    await readFile(file).catch((cause: unknown) => {
+      throw unreadableFile(file, cause);
     }),
   );
 

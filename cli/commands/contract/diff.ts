@@ -2,17 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Declare } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import type { Change, OpenApi } from '../../drift/diff.ts';
-import { Failure, wrongUsage } from '../../failure.ts';
+import { Failure, unreadableFile, wrongUsage } from '../../failure.ts';
 import type { Column } from '../../output/table.ts';
 
 async function textOf(name: string, { ports }: Context): Promise<string> {
   if (!/^https?:\/\//.test(name)) {
     return readFile(name, 'utf8').catch((cause: unknown) => {
-      throw wrongUsage(
-        'unreadable_file',
-        `${name} cannot be read: ${(cause as Error).message}`,
-        'Provide the path of a JSON file',
-      );
+      throw unreadableFile(name, cause, 'Provide the path of a JSON file');
     });
   }
   const response = await ports

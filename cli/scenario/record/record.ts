@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Document, isCollection, isMap, isSeq } from 'yaml';
 import type { Context } from '../../context.ts';
-import { Failure, wrongUsage } from '../../failure.ts';
+import { Failure, unreadableFile } from '../../failure.ts';
 import { saveFile } from '../../output/save-file.ts';
 import { asOperator } from '../../shop/as-operator.ts';
 import { mistakeText, readScenarios } from '../read/read-scenarios.ts';
@@ -90,11 +90,7 @@ async function archive(from: string | undefined, context: Context): Promise<stri
     return JSON.stringify({ log });
   }
   return readFile(from, 'utf8').catch((cause: unknown) => {
-    throw wrongUsage(
-      'unreadable_file',
-      `${from} cannot be read: ${(cause as Error).message}`,
-      'Provide the path of a HAR file',
-    );
+    throw unreadableFile(from, cause, 'Provide the path of a HAR file');
   });
 }
 
