@@ -1,5 +1,6 @@
 import type { Output } from '../output/output.ts';
 import type { State } from '../ports.ts';
+import { isFields } from '../values/words.ts';
 import { plainName } from './csv-text.ts';
 import type { ColumnNames } from './import-file.ts';
 
@@ -22,7 +23,7 @@ type Entries = Record<string, [from: string, to: string][]>;
 function entriesIn({ storage }: Kept): Entries {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Entries) : {};
+    return isFields(kept) ? (kept as Entries) : {};
   } catch {
     return {};
   }

@@ -1,12 +1,9 @@
 import { type FailureKind, wrongUsage } from '../failure.ts';
 import type { OutputStream, Ports } from '../ports.ts';
+import { isFields } from '../values/words.ts';
 import { isLong } from './pager.ts';
 import { type Column, drawTable, tabSeparated } from './table.ts';
 import { cut, oneLine, type Paint, padding, painterFor, widthOf } from './text.ts';
-
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keeps only the fields at these paths. A path through a list applies to each entry. */
 function only(value: unknown, paths: readonly (readonly string[])[]): unknown {

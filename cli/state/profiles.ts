@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Failure, hasCode, wrongUsage } from '../failure.ts';
 import { didYouMean } from '../nearest-word.ts';
 import type { KeptProfile, KeptProfiles, ProfileStore } from '../ports.ts';
+import { isFields } from '../values/words.ts';
 import { makeFolder, onceFree, replaceFile, takeLock } from './state-file.ts';
 
 /** @throws Failure `usage` with the nearest name if there is no such profile */
@@ -19,9 +20,6 @@ const FILE = 'profiles.json';
 const OWNER_ALONE = 0o600;
 /** Permission bits of everybody but the owner. */
 const OTHERS = 0o077;
-
-const isFields = (it: unknown): it is Record<string, unknown> =>
-  typeof it === 'object' && it !== null && !Array.isArray(it);
 
 const isKept = (it: unknown): it is KeptProfiles =>
   isFields(it) &&

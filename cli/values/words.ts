@@ -38,6 +38,10 @@ export function pair(text: string, before: Record<string, string> = {}): Record<
   return { ...before, [name]: value };
 }
 
+/** Whether a value is an object with fields, and no list. */
+export const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The fields that have a value. */
 export const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

@@ -8,8 +8,9 @@ import {
 } from '../../contract/json-schema.ts';
 import { findRoute, routesByName } from '../../contract/routes.ts';
 import { didYouMean, nearestWord } from '../../nearest-word.ts';
+import { isFields } from '../../values/words.ts';
 import { MATCHER_WORDS, type Scenario, type Step, SUBJECTS } from '../language/scenario.ts';
-import { isFields, isMatcher } from '../run/match.ts';
+import { isMatcher } from '../run/match.ts';
 import { madeOfItself, variablesIn } from '../run/values.ts';
 import type { Unfit } from './explain-schema-errors.ts';
 

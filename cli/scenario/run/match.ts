@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { didYouMean } from '../../nearest-word.ts';
+import { isFields } from '../../values/words.ts';
 import { MATCHER_WORDS } from '../language/scenario.ts';
 import { valueAt } from './values.ts';
 
@@ -15,10 +16,7 @@ export const mismatchText = ({ path, expected, came }: Mismatch): string =>
   `${path}: expected ${expected}, received ${came}`;
 
 type Word = (typeof MATCHER_WORDS)[number];
-type Fields = Record<string, unknown>;
 
-export const isFields = (it: unknown): it is Fields =>
-  typeof it === 'object' && it !== null && !Array.isArray(it);
 export const isMatcher = (it: unknown): it is Partial<Record<Word, unknown>> =>
   isFields(it) &&
   Object.keys(it).length > 0 &&
@@ -61,7 +59,7 @@ const TESTS: Readonly<Record<Word, (came: unknown, word: unknown) => boolean>> =
 };
 
 /** Adds the nearest key to the mismatch of a missing one, which may be misspelt. */
-function hinted(found: Mismatch[], key: string, fields: Fields, path: string): Mismatch[] {
+function hinted(found: Mismatch[], key: string, fields: object, path: string): Mismatch[] {
   if (Object.hasOwn(fields, key)) return found;
   const meant = didYouMean(key, Object.keys(fields));
   return found.map((one) =>

@@ -1,12 +1,13 @@
 import { didYouMean } from '../../nearest-word.ts';
 import { milliseconds } from '../../values/times.ts';
+import { isFields } from '../../values/words.ts';
 import { type FilledStep, Retry, type Step, Step as StepSchema, verbOf } from '../language/scenario.ts';
 import type { VerbInput } from '../language/verbs.ts';
 import { whyUnfit } from '../read/explain-schema-errors.ts';
 import { accountOf, outboxOf } from '../verbs/controls.ts';
 import { doVerb } from '../verbs/index.ts';
 import { CannotDo, countTries, endingOf, Refusal, type Tries, Unmet } from './endings.ts';
-import { isFields, type Mismatch, mismatchesAt, shown } from './match.ts';
+import { type Mismatch, mismatchesAt, shown } from './match.ts';
 import type { Actor, Scene } from './scene.ts';
 import { lastAnswer } from './seen-calls.ts';
 import { substitute, valueAt } from './values.ts';
