@@ -1,5 +1,5 @@
 import { escaped, htmlPage, time } from '../output/html-page.ts';
-import { FIGURES, figuresOf, type LoadDocument } from './report.ts';
+import { FIGURES, figuresOf, inSeconds, type LoadDocument } from './report.ts';
 import type { Second } from './timeline.ts';
 
 const COLUMNS = [
@@ -175,7 +175,7 @@ export function loadHtmlOf(document: LoadDocument): string {
       count('failed', load.bad, load.bad > 0 ? 'failed' : 'none'),
       count('done per second', load.done_per_second),
     ].join('')}</ul>
-${load.aborted_ms === null ? '' : `<p class="failed">Stopped after ${(load.aborted_ms / 1000).toFixed(1)} s, as a threshold was missed.</p>`}
+${load.aborted_ms === null ? '' : `<p class="failed">Stopped after ${inSeconds(load.aborted_ms)}, as a threshold was missed.</p>`}
 ${thresholds.join('\n')}
 ${chart('Shoppers per second', 'per second', [
   { name: 'begun', style: 'arrived', values: of('begun') },

@@ -185,7 +185,8 @@ export const missedSoFar = ({ load }: LoadDocument, thresholds: readonly Thresho
     return !met && came !== null && (metric !== 'rate' || isBelow);
   });
 
-const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+/** A duration in seconds, however short. */
+export const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 type Row = { name: string; count: number; errors: number } & LoadDocument['load']['latency_ms'];
 

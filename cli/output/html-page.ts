@@ -1,3 +1,5 @@
+import { tookText } from '../values/times.ts';
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML holds none of them
@@ -8,8 +10,7 @@ export const escaped = (text: string): string =>
   text.replace(NEVER_IN_XML, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
 /** A duration. It stands before its text, so that it stays on the first line when the text wraps. */
-export const time = (ms: number) =>
-  `<span class="time">${ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`}</span>`;
+export const time = (ms: number) => `<span class="time">${tookText(ms)}</span>`;
 
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#e9decb, #3a3126); --card: light-dark(#fffefb, #211b14); --soft: light-dark(#f6efe2, #2b241b); --ink-soft: light-dark(#665848, #bfb19d);

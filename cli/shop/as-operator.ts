@@ -9,7 +9,7 @@ type Controls = Client<typeof sandbox>;
 type Request = { headers: { 'x-operator-key': string } };
 
 /** The response of a sandbox control that worked. */
-type Worked<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
+export type Worked<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
 
 const refusalOf = (status: number, body: unknown) => {
   const { code = 'refused', messages = [] } = body as { code?: string; messages?: string[] };

@@ -36,6 +36,10 @@ const seenOffer = (state: State, id: Id): Offer | undefined =>
 /** A price that no offer has, so that the shop answers with the current offer. */
 const NO_PRICE = 0;
 
+/** Asks the shop for an offer in a quantity. Both lists of its answer hold the offer as it is now. */
+export const validateOffer = ({ gateway }: Pick<Session, 'gateway'>, id: Id, qty: number) =>
+  gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]);
+
 const notFound = (id: Id) =>
   new Failure('not_found', {
     code: 'offer_not_found',
@@ -57,14 +61,14 @@ const outOfStock = (offer: Offer, typed: number) =>
     next: 'Choose a smaller quantity, or find another offer: spaza search <words>',
   });
 
-/** Asks the shop for an offer in a quantity. @throws Failure if there is no such offer, or it is not sold like that */
+/** An offer as the shop or a list describes it. @throws Failure if there is no such offer, or it is not sold like that */
 async function look(
-  { gateway }: Session,
+  session: Session,
   state: State,
   id: Id,
   qty: number,
 ): Promise<{ offer: Offer; isThere: boolean }> {
-  const picks = await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]);
+  const picks = await validateOffer(session, id, qty);
   const [there] = picks.ok ? picks.value.updated : [];
   const found = there ?? (picks.ok ? picks.value.outOfStock[0] : undefined);
   if (found) return { offer: found.offer, isThere: there !== undefined };
@@ -76,8 +80,8 @@ async function look(
 }
 
 /** The product of an offer; undefined if there is no such offer, or the shop does not say. */
-export async function productOfOffer({ gateway }: Session, state: State, id: Id): Promise<Id | undefined> {
-  const picks = await gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty: 1 }]);
+export async function productOfOffer(session: Session, state: State, id: Id): Promise<Id | undefined> {
+  const picks = await validateOffer(session, id, 1);
   const found = picks.ok ? (picks.value.updated[0] ?? picks.value.outOfStock[0]) : undefined;
   return (found?.offer ?? seenOffer(state, id))?.sellable.product_id ?? undefined;
 }

@@ -55,6 +55,10 @@ export function timeText(ms: number): string {
   return `${ms / unitInMs}${unit}`;
 }
 
+/** How long something took, for people: `250 ms`, `2.0 s`. */
+export const tookText = (ms: number): string =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_IN_MS = 86_400_000;
 /** South Africa has one time, all year. */

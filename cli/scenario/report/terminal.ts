@@ -1,5 +1,6 @@
 import type { Page } from '../../output/output.ts';
 import { oneLine } from '../../output/text.ts';
+import { tookText } from '../../values/times.ts';
 import type { SeenCall } from '../run/seen-calls.ts';
 import {
   countsText,
@@ -17,16 +18,14 @@ import {
 const MARKS: Readonly<Record<Verdict, string>> = { passed: '✓', failed: '✗', broken: '!', skipped: '-' };
 const STYLES = { passed: 'green', failed: 'red', broken: 'red', skipped: 'yellow' } as const;
 
-const inSeconds = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
-
 /** Which scenario, and how it ended, in a line. */
 export const headLine = (report: ScenarioReport): string =>
   `${MARKS[report.verdict]} ${fullName(report)}  ${
-    report.verdict === 'skipped' ? (report.why ?? '') : inSeconds(report.ms)
+    report.verdict === 'skipped' ? (report.why ?? '') : tookText(report.ms)
   }`;
 
 const callLine = ({ method, call, url, status, ms, error }: SeenCall) =>
-  `${method} ${call} ${status ?? 'no response'} ${inSeconds(ms)}  ${url}${error ? `  ${error}` : ''}`;
+  `${method} ${call} ${status ?? 'no response'} ${tookText(ms)}  ${url}${error ? `  ${error}` : ''}`;
 
 function drawStep(step: StepReport, page: Page, isLong: boolean): void {
   const {
@@ -46,7 +45,7 @@ function drawStep(step: StepReport, page: Page, isLong: boolean): void {
   const mark = page.paint(STYLES[verdict], MARKS[verdict]);
   const again = tries > 1 ? `, ${tries} tries` : '';
   page.line(
-    `    ${mark} ${page.paint('dim', `${line}:`)} ${oneLine(title)}  ${page.paint('dim', `${inSeconds(ms)}${again}`)}`,
+    `    ${mark} ${page.paint('dim', `${line}:`)} ${oneLine(title)}  ${page.paint('dim', `${tookText(ms)}${again}`)}`,
   );
   if (why) page.line(`        ${oneLine(why)}`);
   for (const { path, expected, came } of mismatches) {
@@ -84,5 +83,5 @@ export function drawRun(report: RunReport, page: Page, { isLong }: { isLong: boo
   }
   const left = report.notBegun > 0 ? `, ${report.notBegun} not started` : '';
   page.line('');
-  page.line(`${countsText(report)}${left} in ${inSeconds(report.ms)}, at ${report.target}`);
+  page.line(`${countsText(report)}${left} in ${tookText(report.ms)}, at ${report.target}`);
 }

@@ -1,4 +1,5 @@
 import type { Id } from '@spaza/contracts';
+import type { Worked } from '../../shop/as-operator.ts';
 import { milliseconds } from '../../values/times.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
 import type { Actor, Scene, Verbs } from '../run/scene.ts';
@@ -6,7 +7,6 @@ import { findOffer, type Goods, PLENTY } from './goods.ts';
 import { supplierOf } from './supplier.ts';
 
 type Answered = { status: number; body: unknown };
-type Worked<A> = Extract<A, { status: 200 }> extends { body: infer B } ? B : never;
 
 /** The answer of a sandbox control. @throws Refusal if the sandbox refuses */
 export async function controlled<A extends Answered>(answer: Promise<A>): Promise<Worked<A>> {

@@ -1,6 +1,7 @@
 import type { Id, Offer, OrderItem } from '@spaza/contracts';
 import { comparisonOf } from '@spaza/sdk';
 import { emittedQuantity, quantityRuleOf } from '@spaza/sdk/rules';
+import { validateOffer } from '../../shop/find-offer.ts';
 import type { VerbInput } from '../language/verbs.ts';
 import { accepted, CannotDo } from '../run/endings.ts';
 import { type Actor, cartOf, type Scene, type Verbs } from '../run/scene.ts';
@@ -57,8 +58,6 @@ type Wanted = Exclude<Goods, string>;
 
 /** Number of matches whose stock is checked. */
 const ASKED = 8;
-/** A price that no offer has, so that the shop answers with the current offer. */
-const NO_PRICE = 0;
 
 const wantedOf = (goods: Goods): Wanted => (typeof goods === 'string' ? { find: goods } : goods);
 
@@ -70,9 +69,7 @@ function smallest(offer: Offer): number {
 
 /** The offer with an ID, as the shop has it now. Restocks it if it has less than a quantity. */
 async function byKey({ session }: Actor, id: Id, qty: number, scene: Scene): Promise<Offer> {
-  const picks = accepted(
-    await session.gateway.checkout.validatePicks([{ offer: { id, price_in_cents: NO_PRICE }, qty }]),
-  );
+  const picks = accepted(await validateOffer(session, id, qty));
   const found = (picks.updated[0] ?? picks.outOfStock[0])?.offer ?? scene.offers.get(String(id));
   if (picks.outOfStock.length > 0 && !scene.setsStock && canRestock(scene)) await restock(scene, id);
   if (!found)
