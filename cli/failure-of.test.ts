@@ -52,6 +52,15 @@ test('says what Node said where the system has no code: a port that it never sen
   expect(messages.at(-1)).toContain('at http://127.0.0.1:4190: bad port.');
 });
 
+test.each(['--base-url', '--target'])(
+  'says to check %s if that named a shop that does not answer',
+  (addressFlag) => {
+    const error = new CallError('network', 'order.list', 'said');
+    const { next } = failureOf(error, { ...running, baseUrl: 'http://shop.test', addressFlag });
+    expect(next).toBe(`Check ${addressFlag}, and run the command again`);
+  },
+);
+
 test('names the address if what answers is not a shop', () => {
   const error = new CallError('unreadable_body', 'order.list', 'said', { status: 200 });
   expect(failureOf(error, { ...running, baseUrl: 'http://shop.test' }).messages).toEqual([

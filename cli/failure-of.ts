@@ -143,6 +143,7 @@ function fromCall(error: CallError, place: Place): Failure {
   return new Failure(kind, {
     code: error.code ?? error.kind,
     messages: [...messagesOf(error), ...where, ...(error.requestId ? [`Request ${error.requestId}.`] : [])],
+    next: kind === 'unreachable' ? `Check ${addressFlag}, and run the command again` : undefined,
     cause: error,
   });
 }
