@@ -12,7 +12,7 @@ function Sender({ onSend }: { onSend: () => void }) {
   };
   return (
     <form onSubmit={send}>
-      <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+      <Button type="submit" busy={isBusy} disabled={false}>
         Send
       </Button>
     </form>

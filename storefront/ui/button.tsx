@@ -42,7 +42,7 @@ export function Button({
   children,
   type = 'button',
   busy,
-  disabled = busy,
+  disabled,
   onClick,
   ...button
 }: ButtonProps) {
@@ -50,7 +50,7 @@ export function Button({
     <button
       aria-busy={busy}
       {...button}
-      {...pressable({ disabled, onClick })}
+      {...pressable({ disabled: disabled || busy, onClick })}
       type={type}
       className={styles.button}
       data-variant={variant}

@@ -237,7 +237,7 @@ export function AddressForm({ save, canCancel, ...options }: AddressFormProps) {
         />
         <div className={styles.ends}>
           {canCancel && <Button onClick={discard}>{t`Cancel`}</Button>}
-          <Button type="submit" variant="primary" disabled={isBusy} aria-busy={isBusy}>
+          <Button type="submit" variant="primary" busy={isBusy}>
             {save}
           </Button>
         </div>

@@ -58,7 +58,7 @@ export function PinField({ pin, error, isNeeded, onPin }: PinFieldProps) {
         </p>
       )}
       <div className={styles.ways}>
-        <Button name="pin" icon="locate-fixed" disabled={isLooking} aria-busy={isLooking} onClick={find}>
+        <Button name="pin" icon="locate-fixed" busy={isLooking} onClick={find}>
           {t`I am there now`}
         </Button>
         {map && !isMapShown && (

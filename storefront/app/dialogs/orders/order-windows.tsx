@@ -83,8 +83,8 @@ function Review({ request: { order }, onClose }: WindowProps<'review'>) {
         <Button
           variant="primary"
           wide
-          disabled={rating === 0 || isSending}
-          aria-busy={isSending}
+          disabled={rating === 0}
+          busy={isSending}
           onClick={() => submit()}
         >
           {t`Send`}
@@ -192,7 +192,7 @@ function OrderTimeout({ request: { order }, onClose }: WindowProps<'orderTimeout
       actions={
         <>
           <Button onClick={onClose}>{t`Not now`}</Button>
-          <Button variant="primary" disabled={isBusy} aria-busy={isBusy} onClick={() => void again()}>
+          <Button variant="primary" busy={isBusy} onClick={() => void again()}>
             {t`Order again`}
           </Button>
         </>

@@ -224,7 +224,7 @@ export function EditPanel({ order, edit }: { order: Order; edit: Edit }) {
           )}
           <Button
             variant={isShort && open.length > 0 ? 'plain' : 'primary'}
-            disabled={isBusy || (!edit.isChanged && !isShort)}
+            disabled={!edit.isChanged && !isShort}
             busy={isBusy}
             onClick={() => update(seen)}
           >
