@@ -138,9 +138,10 @@ export function openQuestion({ dialogs }: Shop) {
   return request;
 }
 
+const noRetries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** Renders children in a shop. */
-export function inShop(shop: Shop, children: ReactNode): ReactNode {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+export function inShop(shop: Shop, children: ReactNode, queryClient = noRetries()): ReactNode {
   return (
     <ShopContext value={shop}>
       <QueryClientProvider client={queryClient}>
@@ -156,4 +157,5 @@ export function renderIn(locale: Locale, shop: Shop, children: ReactNode) {
   return renderInShop(shop, <I18nProvider i18n={i18n}>{children}</I18nProvider>);
 }
 
-export const renderInShop = (shop: Shop, children: ReactNode) => render(inShop(shop, children));
+export const renderInShop = (shop: Shop, children: ReactNode, queryClient?: QueryClient) =>
+  render(inShop(shop, children, queryClient));

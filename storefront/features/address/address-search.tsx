@@ -21,8 +21,8 @@ export function useAddressBook() {
 
   const { isFetching, error, refetch } = useQuery({
     queryKey: [...queries.root, 'addresses'],
-    queryFn: ({ signal }) => valueFrom(book.load({ signal })),
     // The book itself keeps them.
+    queryFn: async ({ signal }) => Boolean(await valueFrom(book.load({ signal }))),
     gcTime: 0,
     retry: false,
   });

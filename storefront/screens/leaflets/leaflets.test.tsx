@@ -1,6 +1,7 @@
 import { outsideContract } from '@spaza/mocks/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Shop } from '../../shop/create-shop.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
 import Leaflets from './leaflets.tsx';
@@ -80,4 +81,21 @@ test('offers to search further where there are none', async () => {
 test('offers to try again after a failure', async () => {
   show(testShop({ 'leaflet.nearby': outsideContract(503) }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('locates the shopper when they ask, and not again when everything is refreshed', async () => {
+  const getCurrentPosition = vi.fn((found: PositionCallback) =>
+    found({ coords: { latitude: -26.2, longitude: 28 } } as GeolocationPosition),
+  );
+  const queryClient = new QueryClient();
+  const shop = { ...testShop(answers), locator: { geolocation: { getCurrentPosition } } };
+  renderInShop(shop, <Leaflets />, queryClient);
+  await names();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText('Around you')).toBeDefined();
+  await act(() => queryClient.invalidateQueries());
+  expect(getCurrentPosition).toHaveBeenCalledOnce();
+  const asked = queryClient.getQueryCache().getAll();
+  expect(new Set(asked.map(({ queryKey }) => queryKey[2]))).toEqual(new Set(['leaflets']));
 });

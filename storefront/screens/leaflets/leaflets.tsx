@@ -3,13 +3,13 @@ import type { Position } from '@spaza/contracts';
 import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
 import { createLeafletQueries } from '@spaza/sdk/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { LeafletCard, runningFirst } from '../../features/leaflet/leaflet-card.tsx';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { Loading } from '../../features/loading.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { createPlaces } from '../../shop/places.ts';
+import { createPlaces, type Place } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -19,17 +19,21 @@ import styles from './leaflets.module.css';
 
 /** Where to search nearby: around the shopper, otherwise the chosen shop, otherwise the shop's default. */
 function usePlace() {
-  const { session, queries, locator, preferences, log } = useShop();
+  const { session, locator, preferences, log } = useShop();
   const supplier = session.supplier.current.value;
   const usual = session.config.settings.value.meta.default_position;
   const [attempt, setAttempt] = useState(0);
-  const { data: place } = useQuery({
-    queryKey: [...queries.root, 'place', usual, attempt],
-    queryFn: () =>
-      createPlaces({ locator, defaultPosition: () => usual, log, preferences }).find(attempt > 0),
-    // The shopper moves.
-    gcTime: 0,
-  });
+  const [place, setPlace] = useState<Place>();
+  const find = useEffectEvent((ask: boolean) =>
+    createPlaces({ locator, defaultPosition: () => usual, log, preferences }).find(ask),
+  );
+  useEffect(() => {
+    let isOver = false;
+    void find(attempt > 0).then((found) => isOver || setPlace(found));
+    return () => {
+      isOver = true;
+    };
+  }, [attempt]);
   const own = place?.isOwn ? place : undefined;
   const lat = supplier?.lat;
   const lon = supplier?.lon;
@@ -44,7 +48,10 @@ function usePlace() {
     /** The shopper was asked for their position, and it could not be determined. */
     hasFailed: attempt > 0 && place?.isOwn === false,
     /** Asks for the shopper's position. */
-    ask: () => setAttempt((count) => count + 1),
+    ask() {
+      setPlace(undefined);
+      setAttempt(attempt + 1);
+    },
   };
 }
 

@@ -2,8 +2,9 @@ import type { Order } from '@spaza/contracts';
 import type { Capability } from '@spaza/contracts/capabilities';
 import { anOrder } from '@spaza/mocks/testing';
 import { orderEditOf } from '@spaza/sdk';
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { atCheckout, renderInShop, testShop } from '../../testing/in-shop.tsx';
 import OrderScreen from './order.tsx';
 
@@ -24,10 +25,12 @@ async function justPlaced(order: Partial<Order>, id = '9', { capabilities, twin 
   answers['order.byId'] = ({ params }) => ({ order: Number(params.order_id) === other.id ? other : now });
   checkout.choosePayment('CASH');
   expect(await checkout.placeOrder()).toMatchObject({ ok: true });
-  renderInShop(shop, <OrderScreen params={{ id }} />);
+  const queryClient = new QueryClient();
+  renderInShop(shop, <OrderScreen params={{ id }} />, queryClient);
   await screen.findByRole('region', { name: 'Status' });
   return {
     shop,
+    queryClient,
     async becomes(change: Partial<Order>) {
       now = { ...placed, ...change };
       await act(() => shop.session.orders.load(9));
@@ -88,6 +91,14 @@ test('warns about an order that the shop placed twice', async () => {
   await waitFor(() => expect(isTold()).toBe(true));
   const link = within(thanks()!).getByRole('link', { name: 'Look at order SPZ-10' });
   expect(link.getAttribute('href')).toBe('/orders/10');
+});
+
+test('looks for a second order only once', async () => {
+  const { shop, queryClient } = await justPlaced({}, '9', { capabilities: [], twin: TWIN });
+  await waitFor(() => expect(isTold()).toBe(true));
+  const loadOpen = vi.spyOn(shop.session.orders, 'loadOpen');
+  await act(() => queryClient.invalidateQueries());
+  expect(loadOpen).not.toHaveBeenCalled();
 });
 
 test('does not look for a second order at a shop with idempotency keys', async () => {

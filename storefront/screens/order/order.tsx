@@ -61,7 +61,7 @@ function useTwin(order: Order): Order | undefined {
     queryFn: ({ signal }) => valueFrom(session.orders.loadOpen({ signal })),
     // Looked for once, right after the order was placed.
     enabled: !session.config.capabilities.peek().has('idempotency'),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
   });
   return open?.find((other) => isTwin(order, other));

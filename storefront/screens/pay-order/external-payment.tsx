@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@spaza/contracts';
 import type { PaymentStep } from '@spaza/sdk';
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useMoney } from '../../format/money.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import buttonStyles from '../../ui/button.module.css';
@@ -39,21 +38,17 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
 /** A QR code of an address, to scan with another phone. If its code fails to load, the link above it remains. */
 export function QrCode({ url }: { url: string }) {
   const { t } = useLingui();
-  const { queries } = useShop();
-  const { data: code } = useQuery({
-    queryKey: [...queries.root, 'qr-code', url],
-    async queryFn() {
-      const { encode } = await import('uqr');
-      const { size, data } = encode(new URL(url, location.href).href, { border: QUIET });
-      return { size, path: pathOf(data) };
-    },
-    retry: false,
-  });
-  if (!code) return null;
+  const { log } = useShop();
+  const [encoder, setEncoder] = useState<typeof import('uqr')>();
+  useEffect(() => {
+    import('uqr').then(setEncoder).catch((error) => log('The QR code could not be drawn', error));
+  }, [log]);
+  if (!encoder) return null;
+  const { size, data } = encoder.encode(new URL(url, location.href).href, { border: QUIET });
   return (
     <figure className={qrCodeStyles.code}>
-      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t`QR code of this payment`}>
-        <path d={code.path} />
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code of this payment`}>
+        <path d={pathOf(data)} />
       </svg>
       <figcaption>{t`Is the wallet on another phone? Scan this with its camera.`}</figcaption>
     </figure>
