@@ -84,7 +84,7 @@ export function createAccountFlow({
     saved.update(() => ({ account, token: token ?? null }));
   }
 
-  const context: EnterContext = { begin, problem, phoneRule, log };
+  const context: EnterContext = { begin, problem, phoneRule };
 
   async function enter<F extends { login: string }>(
     call: 'account.signIn' | 'account.signUp',

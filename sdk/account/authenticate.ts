@@ -13,33 +13,15 @@ import {
   wasDone,
   writeOnce,
 } from '../session/after-lost-answer.ts';
-import type { Log } from '../session/ports.ts';
 import { normalisePhone, type PhoneRule } from './sign-up.ts';
 
 /* Signing in and up: loaded when somebody does. */
-
-/**
- * The result of an account call; failures are logged and rethrown.
- * @param name of the action, for the log
- */
-export async function logged<T>(log: Log, name: string, sent: Promise<T>): Promise<T> {
-  try {
-    return await sent;
-  } catch (error) {
-    log(`${name} failed`, error);
-    throw error;
-  }
-}
 
 export interface EnterContext {
   begin: (signedIn: SignedIn) => void;
   problem: Signal<Problem | null>;
   phoneRule: ReadonlySignal<PhoneRule>;
-  log: Log;
 }
-
-/** Names of the actions in the log. */
-const ACTIONS = { 'account.signIn': 'Signing in', 'account.signUp': 'Signing up' } as const;
 
 /** One of several concurrent sign-ins. */
 export interface Turn {
@@ -50,20 +32,19 @@ export interface Turn {
 }
 
 /**
- * Signs a shopper in or up: refusals are stored for the screen, failures are logged and rethrown. A response that
- * comes too late changes nothing.
+ * Signs a shopper in or up; refusals are stored for the screen. A response that comes too late changes nothing.
  * @param send receives the form with its mobile number in the shop's format
  */
 export async function enter<F extends { login: string }>(
-  { begin, problem, phoneRule, log }: EnterContext,
+  { begin, problem, phoneRule }: EnterContext,
   { stands, finish }: Turn,
-  call: keyof typeof ACTIONS,
+  call: 'account.signIn' | 'account.signUp',
   form: F,
   send: (form: F) => Promise<Outcome<SignedIn>>,
 ): Promise<Outcome<SignedIn>> {
   problem.value = null;
   const login = normalisePhone(form.login, phoneRule.peek()) ?? form.login;
-  const outcome = await logged(log, ACTIONS[call], send({ ...form, login }));
+  const outcome = await send({ ...form, login });
   if (!stands()) throw new CallError('aborted', call, 'Somebody was signed in or out meanwhile');
   if (outcome.ok) {
     finish();

@@ -6,7 +6,7 @@ import { writeOnce } from '../session/after-lost-answer.ts';
 import { type FormOutcome, fieldProblems, refusedForm, unfit } from '../session/forms.ts';
 import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { isFields, isText, nullOr } from '../session/storage/sanitize-stored.ts';
-import { logged, lookForAccount } from './authenticate.ts';
+import { lookForAccount } from './authenticate.ts';
 import { normalisePhone, passwordProblem, phoneProblem } from './sign-up.ts';
 
 /** Progress of a shopper who resets a forgotten password. */
@@ -60,7 +60,7 @@ function createPasswordReset({ gateway, storage, log, wait }: SessionInternals, 
     const wrong = unfit(fieldProblems({ login: phoneProblem(login, phoneRule.peek()) }));
     if (wrong) return wrong;
     const to = normalisePhone(login, phoneRule.peek()) ?? login;
-    const outcome = await logged(log, 'Sending a code', gateway.account.sendResetCode(to, call));
+    const outcome = await gateway.account.sendResetCode(to, call);
     if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
     keep({ login: to, tokenId: null });
     return outcome;
@@ -93,11 +93,7 @@ function createPasswordReset({ gateway, storage, log, wait }: SessionInternals, 
         }),
       );
       if (wrong) return wrong;
-      const outcome = await logged(
-        log,
-        'Checking a code',
-        gateway.account.checkResetCode(login ?? '', text, call),
-      );
+      const outcome = await gateway.account.checkResetCode(login ?? '', text, call);
       if (!outcome.ok) return refusedForm(outcome.problem, ABOUT);
       keep({ login, tokenId: outcome.value });
       return done(undefined);
@@ -117,17 +113,13 @@ function createPasswordReset({ gateway, storage, log, wait }: SessionInternals, 
         }),
       );
       if (wrong) return wrong;
-      const outcome = await logged(
-        log,
-        'Setting a password',
-        writeOnce(
-          {
-            send: () => gateway.account.resetPassword(tokenId ?? '', password, call),
-            look: () => lookForAccount(gateway, login ?? '', password, call),
-          },
-          { wait, log },
-          call,
-        ),
+      const outcome = await writeOnce(
+        {
+          send: () => gateway.account.resetPassword(tokenId ?? '', password, call),
+          look: () => lookForAccount(gateway, login ?? '', password, call),
+        },
+        { wait, log },
+        call,
       );
       if (!outcome.ok) {
         if (outcome.problem.code === 'token_void') keep({ login, tokenId: null });

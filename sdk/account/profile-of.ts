@@ -13,7 +13,7 @@ import {
 } from '../session/forms.ts';
 import { perSession, type Session, type SessionInternals } from '../session/session.ts';
 import { asShopper, keepAccount, readAgain, readOrKept } from './as-shopper.ts';
-import { logged, lookForAccount } from './authenticate.ts';
+import { lookForAccount } from './authenticate.ts';
 import { normalisePhone, passwordProblem, phoneProblem } from './sign-up.ts';
 
 /** What a shopper can change. Omitted fields stay as they are; an empty string clears the last two. */
@@ -165,8 +165,7 @@ function createProfile(
         const { password: _new, current_password: _old, ...visible } = changes;
         const outcome = await writeOnce(
           {
-            send: () =>
-              logged(log, 'Changing the account', gateway.account.update(account.id, changes, call)),
+            send: () => gateway.account.update(account.id, changes, call),
             look: () => look(wanted, account, call),
             instead: { ...account, ...visible, id: account.id, login: visible.login ?? account.login },
           },
