@@ -2,18 +2,18 @@ import { msg } from '@lingui/core/macro';
 import type { Order } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import { reorder } from '@spaza/sdk';
-import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { shopsWords } from '../../shop/shops-words.ts';
+import { useAction } from '../use-action.ts';
 
 /** Maximum number of names that fit into an alert. */
 const MOST_NAMES = 3;
 
 /** Fills the basket with whatever is still available of an order. Asks first if that replaces the basket's contents. */
 export function useReorder() {
-  const { session, dialogs, alerts, isDataFree, log } = useShop();
+  const { session, dialogs, alerts, isDataFree } = useShop();
   const [, navigate] = useLocation();
 
   async function again(order: Order): Promise<void> {
@@ -48,16 +48,10 @@ export function useReorder() {
     navigate(paths.basket);
   }
 
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: again,
-    onError(error) {
-      log('The order could not be placed again', error);
-      alerts.error(msg`Something went wrong, try again`);
-    },
-  });
+  const { run, isBusy } = useAction('The order could not be placed again', again);
   return {
-    isBusy: isPending,
-    /** @returns once the basket is filled, or clearly will not be */
-    reorder: (order: Order): Promise<void> => mutateAsync(order).catch(() => undefined),
+    isBusy,
+    /** Resolves once the basket is filled, or clearly will not be. */
+    reorder: run,
   };
 }

@@ -14,7 +14,7 @@ import { useShelfLink } from '../../features/use-shelf-link.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useIntent } from '../../navigation/route-context.ts';
 import { asksConsent, consent } from '../../shop/consent.ts';
-import { preferencesIn } from '../../shop/preferences.ts';
+import { inTab, storedObject } from '../../shop/preferences.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -139,17 +139,9 @@ function PromotionStrip({ supplierId }: { supplierId: Id }) {
 }
 
 const KEY = 'popups-seen';
-/** Storage that lasts as long as the tab is open. */
-const visit = preferencesIn(() => sessionStorage);
 
-function seenBefore(): string[] {
-  try {
-    const kept: unknown = JSON.parse(visit.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((url) => typeof url === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const seenBefore = (): string[] =>
+  Object.values(storedObject(inTab, KEY)).filter((url) => typeof url === 'string');
 
 /**
  * Popups, as a strip at the foot: each once per visit, one after the other. If a dialog opens, such as the one that says
@@ -171,7 +163,7 @@ function Popup({ popups }: { popups: readonly PicturedBanner[] }) {
   }, [isCovered]);
 
   useEffect(() => {
-    if (popup) visit.setItem(KEY, JSON.stringify([...seenBefore(), popup.image_url]));
+    if (popup) inTab.setItem(KEY, JSON.stringify([...seenBefore(), popup.image_url]));
   }, [popup]);
 
   useRootStyle('scroll-padding-block-end', popup ? '5rem' : '');

@@ -9,7 +9,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { type Errors, useForm } from '../../features/account/account-form.tsx';
 import { codeText, refusalText } from '../../features/account/account-texts.ts';
 import type { Words } from '../../features/problem/problem-texts.ts';
-import { preferencesIn } from '../../shop/preferences.ts';
+import { inTab, storedObject } from '../../shop/preferences.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { focusField, readForm } from '../../ui/form/read-form.ts';
 
@@ -134,25 +134,18 @@ function errorsBy(problem: Problem, words: Words): Errors<FieldName> {
 const ACCOUNT_FIELDS: readonly SignUpField[] = ['firstName', 'lastName', 'login', 'password'];
 
 const KEY = 'register-draft';
-const visit = preferencesIn(() => sessionStorage);
 
 /** Stores the entered values while the tab is open, except passwords. */
 function keepDraft(form: HTMLFormElement): void {
   const { password, passwordAgain, ...typed } = readForm(form);
-  visit.setItem(KEY, JSON.stringify(typed));
+  inTab.setItem(KEY, JSON.stringify(typed));
 }
 
-const forgetDraft = (): void => visit.setItem(KEY, '{}');
+const forgetDraft = (): void => inTab.setItem(KEY, '{}');
 
 /** Fills in the stored values. */
 function fillIn(form: HTMLFormElement): void {
-  let draft: object = {};
-  try {
-    draft = JSON.parse(visit.getItem(KEY) ?? '{}') ?? {};
-  } catch {
-    // Nothing that can be read is stored.
-  }
-  for (const [name, value] of Object.entries(draft)) {
+  for (const [name, value] of Object.entries(storedObject(inTab, KEY))) {
     const field = form.elements.namedItem(name);
     if (typeof value !== 'string') continue;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
