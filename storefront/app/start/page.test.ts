@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const STOREFRONT = path.join(import.meta.dirname, '../..');
 const html = await readFile(path.join(STOREFRONT, 'index.html'), 'utf8');
+const main = await readFile(path.join(STOREFRONT, 'app/main.ts'), 'utf8');
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
 const [splash = ''] = /<div id="splash"[\s\S]*?<\/div>/.exec(html) ?? [];
 
@@ -17,7 +18,9 @@ beforeEach(() => {
   sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
 });
 
-const missing = () => dispatchEvent(new Event('shop-missing'));
+// What is sent by the script that starts the shop, which runs in a browser only.
+const [, name = ''] = /dispatchEvent\(new Event\('([\w-]+)'\)\)/.exec(main) ?? [];
+const missing = () => dispatchEvent(new Event(name));
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[role=alert]:not([hidden]) a:not([hidden])')].map(
     ({ lang }) => lang,
