@@ -15,8 +15,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 
 /**
- * Parts that several screens of the catalogue share, and react-query's hooks; those of the checkout and the account stay with
- * their screens.
+ * Parts that several screens of the catalogue share, and react-query's hooks; those of the checkout and the account stay
+ * with their screens.
  */
 const SHARED =
   /storefront[\\/](ui|features|format)[\\/](?!form|order|account|address|checkout)|@tanstack[\\/]react-query/;

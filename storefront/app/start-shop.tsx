@@ -17,10 +17,10 @@ import {
   isDataFree,
   rememberConfig,
   rememberedConfig,
-  removePreview,
   reportUncaught,
   tellOfDrift,
 } from './start/ports.ts';
+import { removePreview } from './start/remove-preview.ts';
 import { applyTheme } from './theme/apply-theme.ts';
 
 /** How long to wait for a shop's configuration before the page is shown without it, in ms. */

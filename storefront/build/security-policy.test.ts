@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { policyFor, withPolicy } from './plugins.ts';
+import { policyFor, withPolicy } from './security-policy.ts';
 import { otherOrigins, scriptOrigins, thirdPartyDefines } from './third-parties.ts';
 
 const rules = (html: string, origins: string[] = []) =>

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { effect } from '@preact/signals-react';
 import { dayOf } from '@spaza/contracts/vocabulary';
-import type { Session } from '@spaza/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'wouter';
@@ -23,6 +21,7 @@ import alertBarStyles from './alert-bar.module.css';
 import { isUncovered, showAlone } from './alone.ts';
 import styles from './consent-strip.module.css';
 import openDialogsStyles from './open-dialogs.module.css';
+import { tellSupplier } from './tell-supplier.ts';
 import { type Windows, windows } from './windows.ts';
 
 /** Screens with a main action at the foot, or on the way to paying: consent is not asked for there. */
@@ -257,33 +256,6 @@ export function useMissingCode(): void {
       removeEventListener('online', tell);
     };
   }, [dialogs]);
-}
-
-const COOKIE = 'supplier';
-const YEAR_IN_MS = 365 * 24 * 3600 * 1000;
-
-/**
- * Tells the server that serves pages where the shopper shops, so that a product page opened by its address includes the
- * picture shown there. Suppliers with a server of their own are skipped.
- * @returns a function that stops it
- */
-export function tellSupplier({ supplier }: Session): (() => void) | undefined {
-  // If the browser has no cookie store, or stores nothing, pages are served without the picture.
-  const { cookieStore } = globalThis as { cookieStore?: CookieStore };
-  if (!cookieStore) return undefined;
-  return effect(() => {
-    const chosen = supplier.current.value;
-    const isTold = chosen && !supplier.endpointOf(chosen.id);
-    const kept = isTold
-      ? cookieStore.set({
-          name: COOKIE,
-          value: encodeURIComponent(chosen.id),
-          expires: Date.now() + YEAR_IN_MS,
-          sameSite: 'lax',
-        })
-      : cookieStore.delete(COOKIE);
-    kept.catch(() => undefined);
-  });
 }
 
 /** Prompts about orders; only signed-in shoppers have any. */

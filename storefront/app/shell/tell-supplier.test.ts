@@ -1,6 +1,6 @@
 import { createGateway, createSession } from '@spaza/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tellSupplier } from './overlays.tsx';
+import { tellSupplier } from './tell-supplier.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removePreview } from './ports.ts';
+import { removePreview } from './remove-preview.ts';
 
 const shown = () => document.getElementById('goods') !== null;
 /** Observers are notified in a microtask. */
