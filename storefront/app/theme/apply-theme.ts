@@ -23,5 +23,5 @@ export async function applyTheme(settings: ShopSettings, gateway: Gateway): Prom
   style.setProperty('--measurement-case', CASES[measurement_case] ?? 'none');
   const isSet = style.getPropertyValue('--primary') !== '';
   if (isSet || features.demo_station || !isDefault(theme))
-    await (await import('./set-colours.ts')).setLooks(settings, gateway);
+    await (await import('./set-looks.ts')).setLooks(settings, gateway);
 }

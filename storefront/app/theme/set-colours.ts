@@ -1,5 +1,5 @@
 import { DEFAULT_THEME } from '@spaza/contracts/config';
-import type { Gateway, ShopSettings } from '@spaza/sdk';
+import type { ShopSettings } from '@spaza/sdk';
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -117,17 +117,4 @@ export function setColours(theme: ShopSettings['theme']): void {
   const properties = themeProperties(theme, resolveColour);
   for (const [name, value] of properties) style.setProperty(name, value);
   colourBar(properties.get('--primary') ?? theme.primary);
-}
-
-/**
- * Applies looks other than the default: custom colours, or those of a demo station. If a station cannot be reached, the
- * shop's colours apply, and a shop that is no longer a station loses its looks.
- */
-export async function setLooks({ theme, features }: ShopSettings, gateway: Gateway): Promise<void> {
-  setColours(theme);
-  const { dataset } = document.documentElement;
-  if (!features.demo_station && dataset.station === undefined) return;
-  const { demoStationAt, leaveStation } = await import('./demo-station/demo-station.ts');
-  if (!features.demo_station) return leaveStation();
-  setColours({ ...theme, ...(await demoStationAt(gateway, theme, setColours)) });
 }

@@ -1,6 +1,7 @@
 import type { Gateway, ShopSettings } from '@spaza/sdk';
 import './spinner.css';
 import { DEFAULT_THEME } from '@spaza/contracts/config';
+import { setColours } from '../set-colours.ts';
 
 /** Properties that only change how something looks in place: colours, fonts, borders, spacing, and text selection. */
 const LOOKS =
@@ -136,7 +137,7 @@ const applied = new WeakMap<Gateway, Promise<Colours>>();
 const given = (theme: object): Colours =>
   Object.fromEntries(Object.entries(theme).filter(([, colour]) => typeof colour === 'string'));
 
-async function apply(gateway: Gateway, shop: Theme, setColours: (theme: Theme) => void): Promise<Colours> {
+async function apply(gateway: Gateway, shop: Theme): Promise<Colours> {
   const done = showSpinner();
   try {
     const outcome = await gateway.demoStation.read({ signal: AbortSignal.timeout(WAIT_MS) });
@@ -158,14 +159,9 @@ async function apply(gateway: Gateway, shop: Theme, setColours: (theme: Theme) =
  * page, and returns its colours. If that fails, the promise rejects once; from then on the page keeps the shop's
  * colours.
  * @param shop the shop's colours, for those that the station does not set
- * @param setColours applies colours to the page
  */
-export function demoStationAt(
-  gateway: Gateway,
-  shop: Theme,
-  setColours: (theme: Theme) => void,
-): Promise<Colours> {
-  const known = applied.get(gateway) ?? apply(gateway, shop, setColours);
+export function demoStationAt(gateway: Gateway, shop: Theme): Promise<Colours> {
+  const known = applied.get(gateway) ?? apply(gateway, shop);
   applied.set(gateway, known);
   known.catch(() => applied.set(gateway, Promise.resolve({})));
   return known;
