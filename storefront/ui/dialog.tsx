@@ -93,7 +93,7 @@ function keep(open: readonly HTMLDialogElement[]): void {
 }
 
 /** Registers an open window. Returns a function that unregisters it. */
-export function noteOpen(dialog: HTMLDialogElement): () => void {
+function noteOpen(dialog: HTMLDialogElement): () => void {
   keep([...openWindows.peek(), dialog]);
   return () => keep(openWindows.peek().filter((other) => other !== dialog));
 }

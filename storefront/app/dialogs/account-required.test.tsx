@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import AccountRequired from './prompts.tsx';
+import Prompt from './prompts.tsx';
 
 test.for([
   ['Register', '/register?return_to=%2Fbasket'],
@@ -14,7 +14,7 @@ test.for([
   renderInShop(
     testShop(),
     <Router hook={hook}>
-      <AccountRequired request={{ kind: 'accountRequired' }} onClose={onClose} />
+      <Prompt request={{ kind: 'accountRequired' }} onClose={onClose} />
     </Router>,
   );
   const link = screen.getByRole('link', { name });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Question } from '../../shop/dialogs.ts';
 import { renderInShop, testShop } from '../../testing/in-shop.tsx';
-import Confirm from './prompts.tsx';
+import Prompt from './prompts.tsx';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
@@ -12,7 +12,7 @@ beforeAll(() => {
 function ask(question: Question, press: string): Promise<boolean> {
   return new Promise((answer) => {
     const request = { kind: 'confirm', question, answer } as const;
-    renderInShop(testShop(), <Confirm request={request} onClose={() => undefined} />);
+    renderInShop(testShop(), <Prompt request={request} onClose={() => undefined} />);
     fireEvent.click(screen.getByRole('button', { name: press, hidden: true }));
   });
 }

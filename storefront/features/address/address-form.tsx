@@ -26,7 +26,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { refusalText } from '../account/account-texts.ts';
 import { Problems } from '../checkout/problems.tsx';
-import { useWords } from '../problem/problem-texts.ts';
+import { useInWords, useWords } from '../problem/problem-texts.ts';
 import styles from './address.module.css';
 import { PinField } from './pin-field.tsx';
 import { useFoundPlaces } from './use-found-places.ts';
@@ -60,7 +60,7 @@ function placeIn({ formatted, pin }: AddressDraft): NewAddress | undefined {
 /** The form's values and errors, and the function that saves it. */
 function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions) {
   const { session, log } = useShop();
-  const { i18n } = useLingui();
+  const inWords = useInWords();
   const typing = addressDraftOf(session);
   const words = useWords();
   const [problems, setProblems] = useState<FieldProblems<AddressField>>({});
@@ -71,11 +71,7 @@ function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions) {
     const problem: FieldProblem | undefined = problems[field];
     if (!problem) return undefined;
     const text = fieldTexts[`${field} ${problem.code}`] ?? fieldTexts[problem.code];
-    return text ? i18n._(text) : (problem.messages[0] ?? i18n._(failed));
-  };
-  const textOf = (problem: Problem): string => {
-    const text = refusalText(problem, words);
-    return typeof text === 'string' ? text : i18n._(text);
+    return inWords(text ?? problem.messages[0] ?? failed);
   };
 
   const { mutate, isPending: isBusy } = useMutation({
@@ -91,13 +87,13 @@ function useAddressForm({ needsPin, check, onSaved }: AddressFormOptions) {
       const names = Object.keys(outcome.problem.fields);
       flushSync(() => {
         setProblems(outcome.problem.fields);
-        setFailure(names.length > 0 ? undefined : textOf(outcome.problem));
+        setFailure(names.length > 0 ? undefined : inWords(refusalText(outcome.problem, words)));
       });
       focusField(form, ...names);
     },
     onError(error) {
       log('The address could not be saved', error);
-      setFailure(i18n._(failed));
+      setFailure(inWords(failed));
     },
   });
 

@@ -43,7 +43,7 @@ export const ORDERS = ['price', 'unit', 'saving'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** Highest prices offered as a filter, in cents. */
-export const LIMITS = [2000, 5000, 10_000] as const;
+const LIMITS = [2000, 5000, 10_000] as const;
 
 /** How the shopper wants a list to be sorted and filtered. */
 export interface Wishes {

@@ -13,7 +13,7 @@ import styles from './problems.module.css';
 import { type CheckoutScreen, stepPaths } from './step-paths.ts';
 
 /** Where a problem can be fixed. */
-export type FixAt = 'basket' | 'dispatch' | 'shippingAddress' | 'confirmation' | 'payment' | 'orders';
+type FixAt = 'basket' | 'dispatch' | 'shippingAddress' | 'confirmation' | 'payment' | 'orders';
 
 /** What a problem concerns. */
 export type About = 'goods' | 'dispatch' | 'discount' | 'total';

@@ -7,12 +7,11 @@ import { refusalText } from '../../features/account/account-texts.ts';
 import { AddressForm } from '../../features/address/address-form.tsx';
 import { AddressSearch, useAddressBook } from '../../features/address/address-search.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx';
-import { LoadFailure } from '../../features/load-failure.tsx';
+import { DeadEnd, LoadFailure } from '../../features/load-failure.tsx';
 import { useWords } from '../../features/problem/problem-texts.ts';
 import { useAction } from '../../features/use-action.ts';
-import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './addresses.module.css';
@@ -113,15 +112,11 @@ export default function Addresses() {
   const { session, alerts } = useShop();
   if (!addressesOf(session).isOffered.value) {
     return (
-      <EmptyState
+      <DeadEnd
         icon="store"
         title={t`This shop does not deliver`}
         text={t`You collect your orders, so no address is needed.`}
-      >
-        <ButtonLink to={paths.home} variant="primary">
-          {t`Back to the shop`}
-        </ButtonLink>
-      </EmptyState>
+      />
     );
   }
   if (addressDraftOf(session).draft.value) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
 import styles from './choice.module.css';
@@ -34,9 +34,12 @@ export function Choices({ legend, layout, error, disabled, children }: ChoicesPr
   );
 }
 
-interface ChoiceProps extends Pick<ComponentProps<'input'>, 'value' | 'checked' | 'disabled'> {
+interface ChoiceProps {
   /** The same for all choices of a group. */
   name: string;
+  value: string;
+  checked: boolean;
+  disabled?: boolean;
   title: string;
   /** Further details. */
   text?: ReactNode;

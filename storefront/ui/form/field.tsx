@@ -70,7 +70,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'req
   error?: string | undefined;
 }
 
-/** A password field whose value can be revealed. No form goes without it. */
+/** A password field whose value can be revealed. Always required. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { anOrder } from '@spaza/mocks/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import OpenOrders from './order-windows.tsx';
+import OrderWindow from './order-windows.tsx';
 
 const waiting = (id: number, shipping_status: string) =>
   anOrder({ id, reference: `SPZ-${id}`, status: shipping_status, shipping_status });
@@ -17,7 +17,7 @@ async function open() {
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
   await shop.session.orders.loadOpen();
   const onClose = vi.fn();
-  renderInShop(shop, <OpenOrders request={{ kind: 'openOrders' }} onClose={onClose} />);
+  renderInShop(shop, <OrderWindow request={{ kind: 'openOrders' }} onClose={onClose} />);
   return {
     onClose,
     dialog: screen.getByRole<HTMLDialogElement>('dialog'),

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import OrderTimeout from './order-windows.tsx';
+import OrderWindow from './order-windows.tsx';
 
 test('says where the money is if the payment was too late, whether any was taken or not', () => {
   const order = anOrder({ status: 'abandoned', payable_balance_in_cents: 0 });
   const onClose = () => undefined;
-  renderInShop(testShop(), <OrderTimeout request={{ kind: 'orderTimeout', order }} onClose={onClose} />);
+  renderInShop(testShop(), <OrderWindow request={{ kind: 'orderTimeout', order }} onClose={onClose} />);
   expect([...screen.getByRole('dialog').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(
     [
       'Order SPZ-9 was not paid in time, so the shop has cancelled it.',
@@ -34,7 +34,7 @@ test('orders the same goods again, and closes once the basket is filled', async 
   renderInShop(
     shop,
     <Router hook={location.hook}>
-      <OrderTimeout request={{ kind: 'orderTimeout', order }} onClose={onClose} />
+      <OrderWindow request={{ kind: 'orderTimeout', order }} onClose={onClose} />
     </Router>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Order again' }));

@@ -80,13 +80,7 @@ function Review({ request: { order }, onClose }: WindowProps<'review'>) {
       title={t`How was your order?`}
       onClose={dismiss}
       actions={
-        <Button
-          variant="primary"
-          wide
-          disabled={rating === 0}
-          busy={isSending}
-          onClick={() => submit()}
-        >
+        <Button variant="primary" wide disabled={rating === 0} busy={isSending} onClick={() => submit()}>
           {t`Send`}
         </Button>
       }

@@ -4,7 +4,7 @@ import { orderCareOf } from '@spaza/sdk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../../../testing/in-shop.tsx';
-import Review from './order-windows.tsx';
+import OrderWindow from './order-windows.tsx';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -24,7 +24,7 @@ async function open() {
   await shop.session.account.signIn({ login: '0821234567', password: 'secret1' });
   const review = vi.spyOn(orderCareOf(shop.session), 'review');
   const onClose = vi.fn();
-  renderInShop(shop, <Review request={{ kind: 'review', order }} onClose={onClose} />);
+  renderInShop(shop, <OrderWindow request={{ kind: 'review', order }} onClose={onClose} />);
   const answer = (body: object, status = 200) => {
     answers['order.review'] = () => Response.json(body, { status });
   };
