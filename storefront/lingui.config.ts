@@ -14,9 +14,10 @@ const HOME = 'screens/home';
 const CHOOSER = 'app/dialogs/suppliers';
 
 const routes = readFileSync(fileURLToPath(new URL('app/routes.tsx', import.meta.url)), 'utf8');
+const kinds = Array.from(routes.matchAll(/const (\w+) = screens\('browse'/g), ([, kind]) => kind).join('|');
 /** The screens that load this catalogue with their code, as their routes say. */
 const browseScreens = Array.from(
-  routes.matchAll(/(?:browsing|comparing|goods\w*)\(\s*\(\) => import\('\.\.\/(screens\/[\w-]+)\//g),
+  routes.matchAll(RegExp(`\\b(?:${kinds})\\([^(]*\\(\\) => import\\('../(screens/[\\w-]+)/`, 'g')),
   ([, folder = '']) => folder,
 );
 

@@ -56,9 +56,3 @@ export function LoadFailure({ error, onRetry, onBack = onRetry, missing, childre
     </EmptyState>
   );
 }
-
-/** A screen that the shop has no calls for, opened by its address. */
-export function NotOffered() {
-  const { t } = useLingui();
-  return <DeadEnd icon="info" title={t`This shop does not offer this`} />;
-}

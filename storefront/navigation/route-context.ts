@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use, useEffect, useRef } from 'react';
+import { type ComponentType, createContext, use, useRef } from 'react';
 import type { Chunk } from '../loading/chunk.ts';
 
 /** Decoded path parameters of the address. */
@@ -25,14 +25,6 @@ export const RouteContext = createContext<RouteFacts>({
   preload: () => undefined,
   cameFrom: null,
 });
-
-/** Fetches the code of a screen that most shoppers open next, so that it is there when they do. */
-export function usePreload(path: string | null): void {
-  const { preload } = use(RouteContext);
-  useEffect(() => {
-    if (path !== null) preload(path);
-  }, [preload, path]);
-}
 
 /**
  * How long a pointer must rest on a link, in ms, before it is likely to follow it. Passing over, scrolling underneath

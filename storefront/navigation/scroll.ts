@@ -7,20 +7,11 @@ const KEY = 'scroll-positions';
 /** How long content may take to grow to the previous scroll position, in ms. */
 const WAIT_MS = 3000;
 
-type Positions = Record<string, number>;
-
 /** Whether the page was reloaded or reached through the browser's history: the shopper has been here before. */
 function wasHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
-
-const readPositions = (): Positions =>
-  Object.fromEntries(
-    Object.entries(storedObject(inTab, KEY)).filter((entry): entry is [string, number] =>
-      Number.isFinite(entry[1]),
-    ),
-  );
 
 /** Scrolls to a position once the page is long enough, unless the shopper scrolls first. */
 function scrollWhenLongEnough(top: number): () => void {
@@ -46,8 +37,8 @@ function scrollWhenLongEnough(top: number): () => void {
 export function useScrollPositions(): void {
   const [path] = useLocation();
   const query = useSearch();
-  const positions = useRef<Positions>(undefined);
-  positions.current ??= wasHere() ? readPositions() : {};
+  const positions = useRef<Record<string, unknown>>(undefined);
+  positions.current ??= wasHere() ? { ...storedObject(inTab, KEY) } : {};
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address changes the entry can be another
   const key = useMemo(() => currentEntry().key, [path, query]);
@@ -68,10 +59,10 @@ export function useScrollPositions(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const top = positions.current?.[key] ?? 0;
+    const top = positions.current?.[key];
     const isNew = isFirst.current && !wasHere();
     isFirst.current = false;
-    if (top > 0) return scrollWhenLongEnough(top);
+    if (typeof top === 'number' && top > 0) return scrollWhenLongEnough(top);
     // A newly opened page is at the top already; scrolling would force a layout for nothing.
     if (isNew) return undefined;
     scrollTo({ top: 0, behavior: 'instant' });

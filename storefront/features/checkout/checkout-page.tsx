@@ -6,12 +6,13 @@ import { type EntryProblem, type Mode, needsOnlinePayment } from '@spaza/sdk/rul
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { paths, patterns } from '../../navigation/paths.ts';
-import { RouteContext, usePreload } from '../../navigation/route-context.ts';
+import { RouteContext } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { shopsWords } from '../../shop/shops-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { failed } from '../problem/problem-texts.ts';
+import { usePreload } from '../use-preload.ts';
 import { BasketAside } from './basket-brief.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -104,8 +105,12 @@ export function useEntry(screen: CheckoutScreen) {
     return () => leaving.abort();
   }, [screen, attempt]);
 
-  // `error` is why it failed.
-  return { state, error, retry: () => setAttempt((count) => count + 1) };
+  return {
+    state,
+    /** Why it failed. */
+    error,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }
 
 /** The steps of this checkout, with links back to completed ones. */

@@ -11,8 +11,9 @@ import {
 import { ProblemError } from '@spaza/sdk/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { LoadFailure, NotOffered } from '../../features/load-failure.tsx';
+import { LoadFailure } from '../../features/load-failure.tsx';
 import { Loading } from '../../features/loading.tsx';
+import { NotOffered } from '../../features/not-offered.tsx';
 import { DistancesFrom } from '../../features/supplier/distance.tsx';
 import { missingTexts } from '../../features/supplier/missing-texts.ts';
 import { mayCompare } from '../../features/supplier/use-served.ts';
