@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { DeveloperProblemCode, ShopperProblemCode } from '@spaza/contracts/problems';
 import type { Dispatch } from '@spaza/contracts/vocabulary';
-import type { Code, ParamsIn, Problem, problemHere } from '@spaza/sdk';
+import { CallError, type Code, type ParamsIn, type Problem, type problemHere } from '@spaza/sdk';
 import { useMemo } from 'react';
 import { useMoney } from '../../format/money.ts';
 import { localNumber } from '../../format/numbers.ts';
@@ -40,6 +40,9 @@ type ProblemTexts = { readonly [C in FoundHere]: TextOf<C> } & {
 };
 
 export const failed = msg`Something went wrong, try again`;
+/** Whether a shop did not answer in time. */
+export const isLate = (error: unknown): boolean => error instanceof CallError && error.kind === 'timeout';
+
 const gone = msg`This could not be found`;
 const notHere = msg`The shop does not offer this`;
 const lookFirst = msg`The shop did not answer, so it may have been done. Check before you try again.`;

@@ -1,7 +1,8 @@
 import { anOffer } from '@spaza/mocks/testing';
+import { CallError } from '@spaza/sdk';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { atCheckout, HOME, inShop, renderInShop } from '../../testing/in-shop.tsx';
@@ -175,4 +176,15 @@ test('lists lines that cannot be ordered separately, and calls only sold-out one
     'MilkOut of stock',
     'Cream',
   ]);
+});
+
+test('says that an order was not checked if the shop did not answer in time', async () => {
+  const { checkout, shop, says } = await atSummary({ method: 'COLLECT', says: CODES });
+  says(CODES);
+  vi.spyOn(checkout, 'validate').mockRejectedValue(new CallError('timeout', 'cart.validate', 'no answer'));
+  await apply('spaza10');
+  expect(shop.alerts.current.peek()?.text).toMatchObject({
+    message:
+      'The shop did not answer in time, so it has not checked your order. Nothing was ordered: try again.',
+  });
 });

@@ -12,6 +12,7 @@ import { type About, aboutOf, Problems, useProblemWords } from '../../features/c
 import { screenAfter } from '../../features/checkout/step-paths.ts';
 import { useLineDetail } from '../../features/offer/use-line-detail.ts';
 import { When } from '../../features/order/when-and-where.tsx';
+import { failed, isLate } from '../../features/problem/problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -137,7 +138,11 @@ function useConfirmation() {
     } catch (error) {
       if (signal?.aborted) return false;
       log('The order could not be checked', error);
-      alerts.error(msg`Something went wrong, try again`);
+      alerts.error(
+        isLate(error)
+          ? msg`The shop did not answer in time, so it has not checked your order. Nothing was ordered: try again.`
+          : failed,
+      );
       return false;
     } finally {
       if (!signal?.aborted) setChecking(false);

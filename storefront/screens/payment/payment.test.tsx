@@ -1,5 +1,5 @@
 import { type Answers, anOffer, anOrder, refuse } from '@spaza/mocks/testing';
-import { checkoutOf } from '@spaza/sdk';
+import { CallError, checkoutOf } from '@spaza/sdk';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Shop } from '../../shop/create-shop.ts';
@@ -251,4 +251,16 @@ test('tells two card methods apart, and calls a single one Card', async () => {
   };
   expect(await offer('YOCO', 'PAYGATE')).toEqual(['Card, entered here', "Card, on the bank's page"]);
   expect(await offer('CASH', 'PAYGATE')).toEqual(['Cash', 'Card']);
+});
+
+test('says that an order was not placed if the shop did not answer in time before it was sent', async () => {
+  const shop = await confirmedShop();
+  const checkout = checkoutOf(shop.session);
+  checkout.choosePayment('CASH');
+  vi.spyOn(checkout, 'placeOrder').mockRejectedValue(new CallError('timeout', 'cart.validate', 'no answer'));
+  renderInShop(shop, <PaymentForm />);
+  await act(async () => fireEvent.click(placeOrder()!));
+  expect(shop.alerts.current.peek()?.text).toMatchObject({
+    message: 'The shop did not answer in time. Your order was not placed, and your basket is kept: try again.',
+  });
 });

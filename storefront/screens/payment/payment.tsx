@@ -11,6 +11,7 @@ import { Destination } from '../../features/checkout/destination.tsx';
 import { Problems, useProblemWords } from '../../features/checkout/problems.tsx';
 import { paymentWords, wayName } from '../../features/order/payment-words.ts';
 import { When } from '../../features/order/when-and-where.tsx';
+import { failed, isLate } from '../../features/problem/problem-texts.ts';
 import { usePreload } from '../../features/use-preload.ts';
 import { useMoney } from '../../format/money.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -126,7 +127,11 @@ function usePlacing() {
       // An order that may have been sent has a notice of its own.
       if (checkout.unanswered.peek()) return;
       log('The order could not be placed', error);
-      alerts.error(msg`Something went wrong, try again`);
+      alerts.error(
+        isLate(error)
+          ? msg`The shop did not answer in time. Your order was not placed, and your basket is kept: try again.`
+          : failed,
+      );
     }
   }
 
