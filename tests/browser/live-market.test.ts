@@ -51,7 +51,7 @@ test.for(someOf(CASES, 1))(
     await choose(other, 'CASH');
     let sent = 0;
     // What the other tab shows in place of its button, if it hears of the first order before it is clicked.
-    const told = other.getByText('We do not know whether your order arrived.');
+    const told = other.getByText('Your order is being placed in another tab');
     await context.route(/\/(orders\/register|cart\/v1\/order)$/, async (route) => {
       sent += 1;
       // The first order is on its way until the other tab has sent its own, waits for its turn, or knows of it.

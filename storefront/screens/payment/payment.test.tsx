@@ -261,6 +261,32 @@ test('says that an order was not placed if the shop did not answer in time befor
   renderInShop(shop, <PaymentForm />);
   await act(async () => fireEvent.click(placeOrder()!));
   expect(shop.alerts.current.peek()?.text).toMatchObject({
-    message: 'The shop did not answer in time. Your order was not placed, and your basket is kept: try again.',
+    message:
+      'The shop did not answer in time. Your order was not placed, and your basket is kept: try again.',
   });
+});
+
+test('says that another tab is placing the order, until that tab is done or gone', async () => {
+  const shop = await confirmedShop({ ...answers, 'order.register': () => Promise.reject(new Error('lost')) });
+  const checkout = checkoutOf(shop.session);
+  checkout.choosePayment('CASH');
+  await checkout.placeOrder().catch(() => undefined);
+  const over = Promise.withResolvers<void>();
+  const request = async (_name: string, options: LockOptions, act: (lock: object | null) => unknown) => {
+    if (options.ifAvailable) return act(null);
+    await over.promise;
+    return act({});
+  };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  renderInShop(shop, <PaymentForm />);
+  await screen.findByText('Your order is being placed in another tab');
+  expect([screen.queryByText('We do not know whether your order arrived.'), placeOrder()]).toEqual([
+    null,
+    null,
+  ]);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await act(async () => over.resolve());
+  expect(screen.getByText('We do not know whether your order arrived.')).toBeDefined();
+  expect(screen.queryByText('Your order is being placed in another tab')).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -103,6 +103,35 @@ const ORDERED: readonly Problem[] = [problemHere('ordered_elsewhere')];
 /** Problems shown next to the payment methods. */
 const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'];
 
+/** The lock under which a session places an order, as `pageStorage` names it. The browser releases that of a closed tab. */
+const LOCK = 'spaza-checkout';
+
+/**
+ * Whether another tab is placing the order; undefined until that is known.
+ * @param isAsked the order was sent, and not by this tab's current try
+ */
+function usePlacedElsewhere(isAsked: boolean): boolean | undefined {
+  const [isHeld, setHeld] = useState<boolean>();
+  useEffect(() => {
+    // Only pages on https have locks.
+    const locks: LockManager | undefined = navigator.locks;
+    if (!isAsked || !locks) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const follow = async () => {
+      await locks.request(LOCK, { ifAvailable: true }, (lock) => signal.aborted || setHeld(!lock));
+      await locks.request(LOCK, { signal }, () => setHeld(false));
+    };
+    // Aborted.
+    follow().catch(() => undefined);
+    return () => {
+      leaving.abort();
+      setHeld(undefined);
+    };
+  }, [isAsked]);
+  return 'locks' in navigator ? isHeld : false;
+}
+
 /** Places the order, and reports why that failed. */
 function usePlacing() {
   const { session, alerts, log } = useShop();
@@ -288,13 +317,18 @@ export function PaymentForm() {
   const wordsOf = useProblemWords();
   const { method, slot } = checkout.state.value;
   const isUnanswered = checkout.unanswered.value;
+  const isElsewhere = usePlacedElsewhere(isUnanswered && !isPlacing);
   // The items of an order that was sent may be gone because the order took them.
   const canPlace =
-    isPlacing || isUnanswered || (cart.lines.value.length > 0 && method !== null && !isChanged);
+    !isElsewhere &&
+    (isPlacing || isUnanswered || (cart.lines.value.length > 0 && method !== null && !isChanged));
   const wrong = checkout.creditCheckout.value ? undefined : ofMethods;
   return (
     <form noValidate onSubmit={submit}>
-      {(isUnanswered || isUnknown) && !isPlacing && (
+      {isUnanswered && !isPlacing && isElsewhere && (
+        <Spinner label={t`Your order is being placed in another tab`} />
+      )}
+      {(isUnanswered ? isElsewhere === false : isUnknown) && !isPlacing && (
         <Unanswered
           isRepeatable={checkout.isRepeatable.value}
           onSendAgain={isUnknown ? sendAgain : undefined}
