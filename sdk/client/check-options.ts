@@ -55,20 +55,26 @@ export function checkOptions(options: Omit<ClientOptions, 'baseUrl'>): void {
   checkNames(options.retry ?? {}, RETRY, 'retry.');
 }
 
+type Run = (...args: never[]) => unknown;
+
 /**
- * Names the missing argument that made a verb fail, as can happen in programs without types. It stays an error of the
- * program, because nobody knows what was done until then.
- * @param most number of arguments that may be required
- * @returns what to throw
+ * A function that names the missing argument if the given one fails without it, as can happen in programs without
+ * types. It stays an error of the program, because nobody knows what was done until then.
+ * @param optional how many of its last arguments may be left out
  */
-export function missingArgument(
-  verb: string,
-  most: number,
-  args: readonly unknown[],
-  cause: unknown,
-): unknown {
-  const at = [...args, undefined].indexOf(undefined) + 1;
-  return at <= most && cause instanceof TypeError
-    ? new TypeError(`Missing argument ${at} of ${verb}`, { cause })
-    : cause;
+export function namingMissingArgument(name: string, run: Run, optional = 0) {
+  return (...args: unknown[]): unknown => {
+    const fail = (cause: unknown): never => {
+      const at = [...args, undefined].indexOf(undefined) + 1;
+      throw at <= run.length - optional && cause instanceof TypeError
+        ? new TypeError(`Missing argument ${at} of ${name}`, { cause })
+        : cause;
+    };
+    try {
+      const result = run(...(args as never[]));
+      return result instanceof Promise ? result.catch(fail) : result;
+    } catch (cause) {
+      return fail(cause);
+    }
+  };
 }

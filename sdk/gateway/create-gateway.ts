@@ -4,7 +4,7 @@ import type { Capability } from '@spaza/contracts/capabilities';
 import type { AppRouter } from '@ts-rest/core';
 import { baseAddress } from '../client/base-url.ts';
 import { codeOf, loadedOnce } from '../client/call-error.ts';
-import { checkOptions, missingArgument } from '../client/check-options.ts';
+import { checkOptions, namingMissingArgument } from '../client/check-options.ts';
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
@@ -42,56 +42,86 @@ export interface Gateway extends OrderingVerbs, ContentVerbs {
   readonly catalog: CatalogVerbs;
 }
 
-type Verb = (...args: unknown[]) => Promise<unknown>;
+type Verb = (...args: never[]) => Promise<unknown>;
 
-/** Calls a verb, and names the argument if it fails without one. The last one is the optional settings. */
-async function callVerb(call: string, verb: Verb | undefined, args: unknown[]): Promise<unknown> {
-  if (!verb) throw new TypeError(`The gateway has no ${call}`);
-  try {
-    return await verb(...args);
-  } catch (cause) {
-    throw missingArgument(call, verb.length - 1, args, cause);
-  }
-}
+/** Names of the verbs in each group. */
+type Names<V> = { readonly [G in keyof V]: Readonly<Record<keyof V[G], null>> };
+
+// Known before the verbs are loaded, so that each is there to be called.
+const ORDERING: Names<OrderingVerbs> = {
+  checkout: { settings: null, timeslots: null, validateCart: null, validatePicks: null },
+  comparison: { keepCart: null, compare: null, compareInDetail: null },
+  orders: {
+    validateChanges: null,
+    change: null,
+    cancel: null,
+    review: null,
+    offersToday: null,
+    register: null,
+    byId: null,
+    refresh: null,
+    list: null,
+    open: null,
+  },
+  payments: {
+    start: null,
+    finalize: null,
+    payByToken: null,
+    progress: null,
+    byId: null,
+    settlePending: null,
+    takeOffline: null,
+  },
+  account: {
+    signIn: null,
+    signUp: null,
+    signOut: null,
+    update: null,
+    sendResetCode: null,
+    checkResetCode: null,
+    resetPassword: null,
+    requestDebtorCard: null,
+    migrate: null,
+  },
+  address: { list: null, create: null, remove: null },
+  staff: { prepare: null, complete: null, dispute: null, issue: null, issueOrder: null },
+  imports: { upload: null, stage: null, apply: null, discard: null },
+  demoStation: { read: null },
+};
+
+const CONTENT: Names<ContentVerbs> = {
+  notices: { banners: null, ads: null, categoryBanners: null, agencies: null },
+  leaflets: { nearby: null, ofSupplier: null, publish: null },
+};
+
+/** An object with a function for each name. */
+export const withVerbs = <V extends object>(names: object, verbOf: (name: keyof V & string) => unknown): V =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, verbOf(name as keyof V & string)])) as V;
+
+/** Calls a verb of a group, and names the argument if it fails without one. The last one is the optional settings. */
+const called = async <V>(group: V, name: keyof V, call: string, args: unknown[]) =>
+  namingMissingArgument(call, group[name] as Verb, 1)(...args);
 
 const checked = <V extends object>(group: string, verbs: V): V =>
-  Object.fromEntries(
-    Object.entries(verbs).map(([name, verb]) => [
-      name,
-      (...args: unknown[]) => callVerb(`${group}.${name}`, verb, args),
-    ]),
-  ) as V;
+  withVerbs(
+    verbs,
+    (name) =>
+      (...args: unknown[]) =>
+        called(verbs, name, `${group}.${name}`, args),
+  );
 
 /**
  * Groups of verbs whose code is loaded with the first call to any of them, so that a page that only shows products
  * does not load how they are bought. If loading fails, the call was never sent; the next call tries again.
  */
-export function lazy<V extends object>(load: () => Promise<V>, ...groups: (keyof V & string)[]): V {
+export function lazy<V extends object>(load: () => Promise<V>, groups: Names<V>): V {
   const loaded = loadedOnce(load);
-  const called =
-    (group: keyof V & string, name: string): Verb =>
-    async (...args) => {
+  return withVerbs(groups, (group) =>
+    withVerbs(groups[group], (name) => async (...args: unknown[]) => {
       const call = `${group}.${name}`;
-      const verbs = (await codeOf(call, loaded))[group] as Partial<Record<string, Verb>>;
-      return callVerb(call, verbs[name], args);
-    };
-  const isVerb = (name: string | symbol) => typeof name === 'string' && !/^(then|toJSON)$/.test(name);
-  return Object.fromEntries(
-    groups.map((group) => [
-      group,
-      new Proxy<Record<string | symbol, Verb>>(
-        {},
-        {
-          // `await` looks up `then`, and JSON looks up `toJSON`: a group that returned a verb for these would be
-          // mistaken for a promise. A verb that a program set itself, as tests do, is used.
-          get: (known, name) => {
-            if (isVerb(name)) known[name] ??= called(group, name as string);
-            return known[name];
-          },
-        },
-      ),
-    ]),
-  ) as V;
+      return called((await codeOf(call, loaded))[group], name as never, call, args);
+    }),
+  );
 }
 
 /** As for a client, but with the contracts of both generations, whose schemas the checks need. */
@@ -232,22 +262,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     config,
     suppliers: checked('suppliers', supplierVerbs(own.supplier, capabilities)),
     catalog: checked('catalog', catalogVerbs(own.catalog, older, capabilities)),
-    ...lazy<OrderingVerbs>(
-      async () => (await loadOrdering()).orderingVerbs(parts),
-      'checkout',
-      'comparison',
-      'orders',
-      'payments',
-      'account',
-      'address',
-      'staff',
-      'imports',
-      'demoStation',
-    ),
-    ...lazy<ContentVerbs>(
-      async () => (await import('./content.ts')).contentVerbs(parts),
-      'notices',
-      'leaflets',
-    ),
+    ...lazy<OrderingVerbs>(async () => (await loadOrdering()).orderingVerbs(parts), ORDERING),
+    ...lazy<ContentVerbs>(async () => (await import('./content.ts')).contentVerbs(parts), CONTENT),
   };
 }

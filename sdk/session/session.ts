@@ -11,11 +11,11 @@ import {
 import { type CartFlow, createCartFlow } from '../cart/cart-flow.ts';
 import { type CartState, emptyCart, readCart, unversionedCart } from '../cart/cart-state.ts';
 import type { Mode } from '../checkout/checkout-problems.ts';
-import { checkNames, missingArgument } from '../client/check-options.ts';
+import { checkNames, namingMissingArgument } from '../client/check-options.ts';
 import type { Credentials } from '../client/options.ts';
 import { type ConfigFlow, createConfigFlow, type ShopSettings } from '../config/config-flow.ts';
 import type { Addresses } from '../gateway/addresses.ts';
-import { createGateway, type Gateway, type GatewayOptions } from '../gateway/create-gateway.ts';
+import { createGateway, type Gateway, type GatewayOptions, withVerbs } from '../gateway/create-gateway.ts';
 import { NOT_SIGNED_IN, type Outcome } from '../gateway/outcome.ts';
 import {
   createOrdersFlow,
@@ -67,46 +67,49 @@ export function internalsOf(session: object): SessionInternals {
 
 type Verb = (...args: never[]) => Promise<Outcome<unknown>>;
 
-/** Why a refusal ends the session; undefined if it does not. */
-function endOf(verb: PropertyKey, status: number): Parameters<AccountFlow['end']>[0] | undefined {
-  if (status === 401) return 'session_ended';
-  // If not even open orders can be read, the account no longer exists.
-  return verb === 'open' && status === 404 ? 'account_gone' : undefined;
-}
+/** Why a refusal with a status ends the session. */
+type Ends = Readonly<Record<number, Parameters<AccountFlow['end']>[0]>>;
+const ENDS: Ends = { 401: 'session_ended' };
 
 /**
- * The gateway as a session uses it: a 401 to a shopper's call ends the session here, and so does a 404 to a request
- * for open orders. A response to a call from an earlier session ends nothing. Data of a shopper who has signed out
- * meanwhile is not returned, but refused as a 401, except for an order that was placed.
+ * The gateway as a session uses it: a 401 to a shopper's call ends the session here. A response to a call from an
+ * earlier session ends nothing. Data of a shopper who has signed out meanwhile is not returned, but refused as a 401.
  */
 function guardGateway(gateway: Gateway, account: Pick<AccountFlow, 'current' | 'token' | 'end'>): Gateway {
-  const guarded =
-    <V extends Verb>(name: PropertyKey, verb: V) =>
-    async (...args: Parameters<V>) => {
+  const guard = <V extends object, K extends keyof V>(verbs: V, name: K, ends = ENDS, isForAnyone = false) =>
+    (async (...args: never[]) => {
       const token = account.token.peek();
       const asked = account.current.peek();
-      const outcome = await verb(...args);
-      const end = outcome.ok ? undefined : endOf(name, outcome.problem.status);
+      const outcome = await (verbs[name] as Verb)(...args);
+      const end = outcome.ok ? undefined : ends[outcome.problem.status];
       if (end && token === account.token.peek()) account.end(end);
       const isGone = asked && !sameId(asked.id, account.current.peek()?.id);
-      if (!outcome.ok || !isGone || name === 'register') return outcome;
-      return NOT_SIGNED_IN;
-    };
-  const watched = <V extends object>(verbs: V, ...only: (keyof V)[]): V =>
-    new Proxy(verbs, {
-      get(from, name) {
-        const verb = from[name as keyof V] as Verb | undefined;
-        return verb && (only.length === 0 || only.includes(name as keyof V)) ? guarded(name, verb) : verb;
-      },
-    });
+      return outcome.ok && isGone && !isForAnyone ? NOT_SIGNED_IN : outcome;
+    }) as V[K];
+  const guardAll = <V extends object>(verbs: V): V => withVerbs(verbs, (name) => guard(verbs, name));
+  const { orders, address, checkout, account: accounts, comparison, payments } = gateway;
   return {
     ...gateway,
-    orders: watched(gateway.orders),
-    address: watched(gateway.address),
-    checkout: watched(gateway.checkout, 'validateCart'),
-    account: watched(gateway.account, 'update', 'requestDebtorCard'),
-    comparison: watched(gateway.comparison, 'compare', 'compareInDetail'),
-    payments: watched(gateway.payments),
+    orders: {
+      ...guardAll(orders),
+      // If not even open orders can be read, the account no longer exists.
+      open: guard(orders, 'open', { ...ENDS, 404: 'account_gone' }),
+      // An order that was placed is returned, whoever is signed in by then.
+      register: guard(orders, 'register', ENDS, true),
+    },
+    address: guardAll(address),
+    checkout: { ...checkout, validateCart: guard(checkout, 'validateCart') },
+    account: {
+      ...accounts,
+      update: guard(accounts, 'update'),
+      requestDebtorCard: guard(accounts, 'requestDebtorCard'),
+    },
+    comparison: {
+      ...comparison,
+      compare: guard(comparison, 'compare'),
+      compareInDetail: guard(comparison, 'compareInDetail'),
+    },
+    payments: guardAll(payments),
   };
 }
 
@@ -186,22 +189,9 @@ const ignore = () => undefined;
 
 /** Makes the verbs of a flow name the argument if they fail without one. */
 export function namingMissingArguments<F>(flow: F, name = ''): F {
-  for (const [verb, run] of Object.entries(flow as object)) {
-    if (typeof run !== 'function') continue;
-    const lack = (args: unknown[], cause: unknown) => missingArgument(name + verb, run.length, args, cause);
-    const named = (...args: unknown[]) => {
-      try {
-        const result: unknown = run(...args);
-        if (!(result instanceof Promise)) return result;
-        return result.catch((cause) => {
-          throw lack(args, cause);
-        });
-      } catch (cause) {
-        throw lack(args, cause);
-      }
-    };
-    Object.assign(flow as object, { [verb]: named });
-  }
+  for (const [verb, run] of Object.entries(flow as object))
+    if (typeof run === 'function')
+      Object.assign(flow as object, { [verb]: namingMissingArgument(name + verb, run) });
   return flow;
 }
 

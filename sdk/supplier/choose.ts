@@ -4,7 +4,7 @@ import { type CartState, emptyCart } from '../cart/cart-state.ts';
 import { withAdded } from '../cart/lines.ts';
 import type { Mode } from '../checkout/checkout-problems.ts';
 import { checkSettings } from '../client/check-options.ts';
-import type { CallSettings } from '../client/options.ts';
+import { type CallSettings, withSupplier } from '../client/options.ts';
 import type { CatalogVerbs } from '../gateway/catalog.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
@@ -205,4 +205,27 @@ export async function findNearby(
   if (!chosen.ok) return chosen;
   onChosen?.(only, chosen.value);
   return done(found);
+}
+
+/**
+ * Reads the selected supplier again; undefined when none is selected. If it no longer exists, it is deselected: the
+ * outcome is a problem of status 404, and the cart is kept.
+ */
+export async function refreshSelected(
+  { gateway, suppliers }: ChooseContext,
+  call?: CallSettings,
+): Promise<Outcome<Supplier | undefined>> {
+  const before = suppliers.state.peek().selected;
+  if (!before) return done(undefined);
+  const outcome = await gateway.suppliers.byId(before.id, withSupplier(before.id, call));
+  const update = (selected: Supplier | null) =>
+    suppliers.update((now) => (sameId(now.selected?.id, before.id) ? { ...now, selected } : now));
+  if (!outcome.ok) {
+    if (outcome.problem.status === 404) update(null);
+    return outcome;
+  }
+  const { distance, disabled } = before;
+  const fresh: Supplier = { ...outcome.value, distance, disabled };
+  if (JSON.stringify(fresh) !== JSON.stringify(before)) update(fresh);
+  return done(fresh);
 }

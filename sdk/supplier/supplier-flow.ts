@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core';
 import type { Id, Supplier } from '@spaza/contracts';
-import { type CallSettings, withSupplier } from '../client/options.ts';
-import { done, type Outcome } from '../gateway/outcome.ts';
+import type { CallSettings } from '../client/options.ts';
+import type { Outcome } from '../gateway/outcome.ts';
 import type { Around } from '../gateway/suppliers.ts';
 import { sameId } from '../values.ts';
 import type { ChooseContext, ChooseSettings, Chosen, NearbySettings } from './choose.ts';
@@ -11,7 +11,7 @@ export interface SupplierFlow extends ReturnType<typeof createSupplierFlow> {}
 
 /** The shopper's choice of supplier. */
 export function createSupplierFlow(context: ChooseContext) {
-  const { gateway, suppliers, mode } = context;
+  const { suppliers, mode } = context;
   const current = computed(() => suppliers.state.value.selected);
   const known = computed(() => suppliers.state.value.known);
   const choosing = () => import('./choose.ts');
@@ -40,21 +40,8 @@ export function createSupplierFlow(context: ChooseContext) {
      * Reads the selected supplier again; undefined when none is selected. If it no longer exists, it is deselected: the
      * outcome is a problem of status 404, and the cart is kept.
      */
-    async refresh(call?: CallSettings): Promise<Outcome<Supplier | undefined>> {
-      const before = suppliers.state.peek().selected;
-      if (!before) return done(undefined);
-      const outcome = await gateway.suppliers.byId(before.id, withSupplier(before.id, call));
-      const update = (selected: Supplier | null) =>
-        suppliers.update((now) => (sameId(now.selected?.id, before.id) ? { ...now, selected } : now));
-      if (!outcome.ok) {
-        if (outcome.problem.status === 404) update(null);
-        return outcome;
-      }
-      const { distance, disabled } = before;
-      const fresh: Supplier = { ...outcome.value, distance, disabled };
-      if (JSON.stringify(fresh) !== JSON.stringify(before)) update(fresh);
-      return done(fresh);
-    },
+    refresh: async (call?: CallSettings): Promise<Outcome<Supplier | undefined>> =>
+      (await choosing()).refreshSelected(context, call),
     /**
      * Base address of the calls that concern a supplier, for the gateway: undefined in an agency, and in a marketplace
      * the supplier's own, or null if it has none.
