@@ -40,9 +40,9 @@ export { type RecentSearches, recentSearchesOf } from './catalog/search/recent-s
 export { type SearchFlow, type SearchState, searchOf } from './catalog/search/search-of.ts';
 export { type CheckoutFlow, checkoutOf } from './checkout/checkout-flow.ts';
 export type { Attempt, CheckoutState } from './checkout/checkout-state.ts';
+export { deliveryCost } from './checkout/delivery-cost.ts';
 export { type MarketingCookies, marketingCookies } from './checkout/marketing-cookies.ts';
 export { type CheckoutProgress, type CheckoutStep, nextStep, stepsFor } from './checkout/steps.ts';
-export { deliveryCost } from './checkout/validate.ts';
 export { CallError, type CallErrorKind, MissingParameter } from './client/call-error.ts';
 export { ContractDrift, type DriftedField } from './client/contract-drift.ts';
 export type { CallSettings, Credentials, PerCall } from './client/options.ts';
