@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { ContractDrift } from '../client/contract-drift.ts';
 import { stubFetch } from '../client/testing/stub.ts';
-import type { Generation } from './addresses.ts';
 import { createGateway } from './create-gateway.ts';
+import type { Generation } from './parts.ts';
 
 function settingsFrom(generation: Generation, body: object, onDrift = (_: ContractDrift) => {}) {
   const { fetch } = stubFetch(() => Response.json({ status: 'ok', ...body }));

@@ -2,11 +2,11 @@ import type { Agency, Banner, Id, Newer, Offer, Older } from '@spaza/contracts';
 import { routes, shapes } from '@spaza/contracts/content-routes';
 import type { Client } from '../client/create-client.ts';
 import { type CallSettings, withSupplier } from '../client/options.ts';
-import type { GatewayParts } from './addresses.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { OfSupplier } from './catalog.ts';
 import { type LeafletVerbs, leafletVerbs } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
+import type { GatewayParts } from './parts.ts';
 import { entityIn, listIn, toOutcome } from './to-outcome.ts';
 
 /** Advertisements of the shop. */

@@ -8,20 +8,13 @@ import { checkOptions, namingMissingArgument } from '../client/check-options.ts'
 import type { withCheckedRequests } from '../client/check-requests.ts';
 import { type Client, createClient } from '../client/create-client.ts';
 import type { ClientOptions, Validation } from '../client/options.ts';
-import {
-  type Addresses,
-  addressOf,
-  baseAddressBeside,
-  type ClientOf,
-  type ConfigOf,
-  type Generation,
-  isOneOrigin,
-} from './addresses.ts';
+import { type Addresses, addressOf, baseAddressBeside, isOneOrigin } from './addresses.ts';
 import { type Capabilities, createCapabilities } from './capabilities.ts';
 import { type CatalogVerbs, catalogVerbs } from './catalog.ts';
 import { type ConfigVerbs, configVerbs } from './config.ts';
 import type { ContentVerbs } from './content.ts';
 import type { OrderingVerbs } from './ordering.ts';
+import type { ClientOf, ConfigOf, Generation } from './parts.ts';
 import type { createReader } from './read-answer.ts';
 import { type SupplierVerbs, supplierVerbs } from './suppliers.ts';
 

@@ -1,5 +1,5 @@
 export type { AccountVerbs, AddressVerbs, SignedIn, SignOutSettings } from './account.ts';
-export type { Addresses, Generation } from './addresses.ts';
+export type { Addresses } from './addresses.ts';
 export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
 export type {
   ChangedPicks,
@@ -25,6 +25,7 @@ export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
 export type { DemoStationVerbs } from './ordering.ts';
 export type { OrderChangeVerbs, OrderPage, OrderVerbs, Registration, Repeatable, Review } from './orders.ts';
 export type { Code, Outcome, OwnCode, ParamsIn, Problem, ProblemFacts, RequestProblem } from './outcome.ts';
+export type { Generation } from './parts.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export { eachPage, ProblemError, unwrap } from './problem-error.ts';
 export { problemHere } from './problem-here.ts';

@@ -4,7 +4,6 @@ import { shapes as stored } from '@spaza/contracts/stored-shapes';
 import type { Client } from '../client/create-client.ts';
 import type { CallSettings } from '../client/options.ts';
 import { type AccountVerbs, type AddressVerbs, accountVerbs, addressVerbs } from './account.ts';
-import type { GatewayParts } from './addresses.ts';
 import type { Capabilities } from './capabilities.ts';
 import {
   type CheckoutVerbs,
@@ -17,6 +16,7 @@ import { type ComparisonVerbs, comparisonVerbs } from './comparison.ts';
 import { type ImportVerbs, importVerbs } from './imports.ts';
 import { type OrderVerbs, orderVerbs } from './orders.ts';
 import { done, isRefusal, type Outcome } from './outcome.ts';
+import type { GatewayParts } from './parts.ts';
 import { type PaymentVerbs, paymentVerbs } from './payments.ts';
 import { type StaffVerbs, staffVerbs } from './staff.ts';
 import { EntityMissing, toOutcome } from './to-outcome.ts';

@@ -3,9 +3,9 @@ import { createGateway, type Gateway, type Generation } from '@spaza/sdk';
 import { fullContracts } from '@spaza/sdk/checked';
 import { createClient } from '@spaza/sdk/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClientOf } from '../../sdk/gateway/addresses.ts';
 import { contentVerbs } from '../../sdk/gateway/content.ts';
 import { orderingVerbs } from '../../sdk/gateway/ordering.ts';
+import type { ClientOf } from '../../sdk/gateway/parts.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 import { wholeJourney } from '../world/whole-journey/whole-journey.ts';
 

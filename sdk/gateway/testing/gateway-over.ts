@@ -1,7 +1,7 @@
 import { EVERY_CAPABILITY } from '@spaza/contracts/capabilities';
 import { stubFetch } from '../../client/testing/stub.ts';
-import type { Generation } from '../addresses.ts';
 import { createGateway, type GatewayOptions } from '../create-gateway.ts';
+import type { Generation } from '../parts.ts';
 
 /** An answer that every verb can read. */
 const anything = () =>
