@@ -74,12 +74,11 @@ export {
 export { type OutroVariant, outroVariant } from './order/outro.ts';
 export { type TimelineEntry, timelineOf } from './order/timeline.ts';
 export {
-  isCreditCheckout,
   needsOnlinePayment,
   outstandingInCents,
   type PaymentMoment,
   paymentMoment,
-  paymentOptionsFor,
   paymentStatusOf,
 } from './payment/outstanding.ts';
+export { isCreditCheckout, paymentOptionsFor } from './payment/payment-options.ts';
 export { sameId } from './values.ts';

@@ -13,7 +13,7 @@ import type { ShopSettings } from '../config/config-flow.ts';
 import { done, type Outcome, type Problem, refused } from '../gateway/outcome.ts';
 import { problemHere, refusedHere } from '../gateway/problem-here.ts';
 import { isThankedFor } from '../order/outro.ts';
-import { paymentOptionsFor } from '../payment/outstanding.ts';
+import { paymentOptionsFor } from '../payment/payment-options.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { sameId } from '../values.ts';
 import { type ChoiceProblem, checkoutProblems } from './checkout-problems.ts';

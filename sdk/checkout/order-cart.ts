@@ -7,7 +7,7 @@ import { itemsOf } from '../cart/lines.ts';
 import { isOutOfStock, totalsOf } from '../cart/totals.ts';
 import type { CheckoutSettings } from '../gateway/checkout.ts';
 import type { Problem } from '../gateway/outcome.ts';
-import { isCreditCheckout } from '../payment/outstanding.ts';
+import { isCreditCheckout } from '../payment/payment-options.ts';
 import type { SessionInternals } from '../session/session.ts';
 import type { SavedState } from '../session/storage/saved-state.ts';
 import type { Attempt, CheckoutState } from './checkout-state.ts';

@@ -1,14 +1,12 @@
-import type { Account, Id, Order } from '@spaza/contracts';
+import type { Order } from '@spaza/contracts';
 import {
   FULFILLED_SHIPPING_STATUSES,
   isOnlineProvider,
   OFFLINE_PROVIDER,
-  type PaymentOption,
   type PaymentProvider,
   type PaymentStatus,
 } from '@spaza/contracts/vocabulary';
 import { isCalledOff } from '../order/order-status.ts';
-import { sameId } from '../values.ts';
 
 /** When the balance of an order is paid, unless the shopper pays it now. */
 export type PaymentMoment =
@@ -80,28 +78,6 @@ export function paymentStatusOf(order: Omit<Owed, 'provider'>): PaymentStatus | 
   if (balance > 0) return balance < total ? 'underpaid' : 'pending_payment';
   return balance < 0 ? 'overpaid' : 'paid';
 }
-
-type Cards = Pick<Account, 'debtor_cards'> | null | undefined;
-
-const hasAcceptedCard = (account: Cards, supplierId: Id): boolean =>
-  (account?.debtor_cards ?? []).some(
-    (card) => card.status === 'accepted' && sameId(card.supplier_id, supplierId),
-  );
-
-/** The payment options of a shopper at a supplier: a debtor card only once the supplier has accepted it. */
-export const paymentOptionsFor = (
-  options: readonly PaymentOption[],
-  account: Cards,
-  supplierId: Id,
-): PaymentOption[] =>
-  options.filter((option) => option !== 'DEBTORCARD' || hasAcceptedCard(account, supplierId));
-
-/** Whether wallet credit covers the subtotal; then no payment method is needed. */
-export const isCreditCheckout = (
-  subtotalInCents: number,
-  creditInCents: number | null | undefined,
-): boolean =>
-  subtotalInCents > 0 && Number.isFinite(subtotalInCents) && subtotalInCents <= (creditInCents ?? 0);
 
 /** Whether the order waits for an immediate online payment. */
 export const needsOnlinePayment = (order: Pick<Order, 'status' | 'provider'>): boolean =>

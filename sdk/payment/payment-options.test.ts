@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCreditCheckout, paymentOptionsFor } from './outstanding.ts';
+import { isCreditCheckout, paymentOptionsFor } from './payment-options.ts';
 
 test('a debtor card pays only at the supplier that accepted it', () => {
   const account = {
