@@ -1,4 +1,5 @@
-export type { AccountVerbs, AddressVerbs, SignedIn, SignOutSettings } from './account.ts';
+export type { AccountVerbs, SignedIn, SignOutSettings } from './account.ts';
+export type { AddressVerbs } from './address-book.ts';
 export type { Addresses } from './addresses.ts';
 export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
 export type {

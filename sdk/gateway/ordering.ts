@@ -3,7 +3,8 @@ import { routes, shapes } from '@spaza/contracts/ordering-routes';
 import { shapes as stored } from '@spaza/contracts/stored-shapes';
 import type { Client } from '../client/create-client.ts';
 import type { CallSettings } from '../client/options.ts';
-import { type AccountVerbs, type AddressVerbs, accountVerbs, addressVerbs } from './account.ts';
+import { type AccountVerbs, accountVerbs } from './account.ts';
+import { type AddressVerbs, addressVerbs } from './address-book.ts';
 import type { Capabilities } from './capabilities.ts';
 import {
   type CheckoutVerbs,
