@@ -59,10 +59,9 @@ export {
   canChange,
   type LineChange,
   type OrderChanges,
-  offerIdsOf,
-  orderItemCount,
   undecidedLines,
 } from './order/order-changes.ts';
+export { offerIdsOf, orderItemCount } from './order/order-items.ts';
 export {
   awaitsReview,
   isCalledOff,

@@ -4,7 +4,8 @@ import { sanitizeLines } from '../cart/cart-state.ts';
 import { isQuantity } from '../cart/quantity.ts';
 import { hasFields, isFields, isId, isText, listOf } from '../session/storage/sanitize-stored.ts';
 import { sameId } from '../values.ts';
-import { type LineChange, NO_CHANGES, type OrderChanges, orderedOf } from './order-changes.ts';
+import { type LineChange, NO_CHANGES, type OrderChanges } from './order-changes.ts';
+import { orderedOf } from './order-items.ts';
 
 /** The changes to an order while the shopper makes them. The shop does not know them before they are sent. */
 export interface OrderEdit extends OrderChanges {

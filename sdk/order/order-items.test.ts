@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderItemCount } from './order-changes.ts';
+import { orderItemCount } from './order-items.ts';
 
 test('counts pieces, and one for each weighed line', () => {
   const items = [

@@ -6,7 +6,7 @@ import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { internalsOf, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
-import { offerIdsOf, orderedOf } from './order-changes.ts';
+import { offerIdsOf, orderedOf } from './order-items.ts';
 
 /** The result of ordering an order again today. */
 export interface OrderAgain {

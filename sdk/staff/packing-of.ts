@@ -6,7 +6,7 @@ import { newKey } from '../client/random-hex.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { PrepareJob } from '../gateway/staff.ts';
-import { orderedOf } from '../order/order-changes.ts';
+import { orderedOf } from '../order/order-items.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
 import { perOrder, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
