@@ -1,8 +1,8 @@
 import type { Id, Import, ImportType, Older } from '@spaza/contracts';
 import { required } from '../client/call-error.ts';
 import type { Client } from '../client/create-client.ts';
+import { type AsManager, managerHeaders } from './as-manager.ts';
 import type { Capabilities } from './capabilities.ts';
-import type { AsManager } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
 import { entityIn, type SuccessBody, toOutcome } from './to-outcome.ts';
 
@@ -58,7 +58,7 @@ export function importVerbs(calls: Client<Older['import']>, capabilities: Capabi
         toOutcome(
           calls.update({
             params: { id },
-            headers: { 'http-x-auth': managerKey },
+            headers: managerHeaders(managerKey),
             body: { status },
             ...settings,
           }),
@@ -70,10 +70,9 @@ export function importVerbs(calls: Client<Older['import']>, capabilities: Capabi
     { managerKey, ...settings } = required('managerKey', 'imports.stage'),
   ) => {
     await capabilities.known();
-    const isRepeatable = key !== undefined && capabilities.has('idempotency');
     return toOutcome(
       calls.create({
-        headers: { 'http-x-auth': managerKey, ...(isRepeatable && { 'idempotency-key': key }) },
+        headers: managerHeaders(managerKey, capabilities.has('idempotency') ? key : undefined),
         body: { file, import_type: type, supplier_id: supplierId },
         ...settings,
       }),

@@ -1,6 +1,7 @@
 export type { AccountVerbs, SignedIn, SignOutSettings } from './account.ts';
 export type { AddressVerbs } from './address-book.ts';
 export type { Addresses } from './addresses.ts';
+export type { AsManager } from './as-manager.ts';
 export type { CatalogVerbs, CategoryPage, OfferPage, OfSupplier, Paged } from './catalog.ts';
 export type {
   ChangedPicks,
@@ -22,7 +23,7 @@ export {
   type GatewayValidation,
 } from './create-gateway.ts';
 export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
-export type { AsManager, AsPublisher, LeafletVerbs } from './leaflets.ts';
+export type { AsPublisher, LeafletVerbs } from './leaflets.ts';
 export type { DemoStationVerbs } from './ordering.ts';
 export type { OrderChangeVerbs, OrderPage, OrderVerbs, Registration, Repeatable, Review } from './orders.ts';
 export type { Code, Outcome, OwnCode, ParamsIn, Problem, ProblemFacts, RequestProblem } from './outcome.ts';

@@ -2,27 +2,16 @@ import type { Id, Leaflet, Newer, NewLeaflet, Older, Position } from '@spaza/con
 import { required } from '../client/call-error.ts';
 import type { Client } from '../client/create-client.ts';
 import { type CallSettings, withSupplier } from '../client/options.ts';
+import { type AsManager, managerHeaders } from './as-manager.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Outcome } from './outcome.ts';
 import { entityIn, listIn, toOutcome } from './to-outcome.ts';
-
-/** A call that only managers may make. */
-export interface AsManager extends CallSettings {
-  /** The manager's key, as issued by the shop. */
-  managerKey: string;
-}
 
 /** How a leaflet is published. */
 export interface AsPublisher extends AsManager {
   /** Makes repeats safe: after a lost response, sending it again with the same key publishes no second one. */
   idempotencyKey?: string | undefined;
 }
-
-/** Headers that identify the publisher. */
-export const publisherHeaders = ({ managerKey, idempotencyKey: key }: AsPublisher) => ({
-  'http-x-auth': managerKey,
-  ...(key !== undefined && { 'idempotency-key': key }),
-});
 
 /** The published leaflets: one per supplier, or only the first if the shop returns no list. */
 export const publishedIn = (answer: { leaflet: Leaflet; leaflets?: Leaflet[] | undefined }): Leaflet[] =>
@@ -56,11 +45,10 @@ export const leafletVerbs = (
     ),
   async publish(
     body,
-    { managerKey, idempotencyKey: given, ...settings } = required('managerKey', 'leaflets.publish'),
+    { managerKey, idempotencyKey: key, ...settings } = required('managerKey', 'leaflets.publish'),
   ) {
     await capabilities.known();
-    const idempotencyKey = capabilities.has('idempotency') ? given : undefined;
-    const headers = publisherHeaders({ managerKey, idempotencyKey });
+    const headers = managerHeaders(managerKey, capabilities.has('idempotency') ? key : undefined);
     return toOutcome(older.create({ headers, body, ...settings }), publishedIn);
   },
 });

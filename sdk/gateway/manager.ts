@@ -10,9 +10,10 @@ import type {
 import { routes } from '@spaza/contracts/manager-routes';
 import { createClient } from '../client/create-client.ts';
 import { addressOf } from './addresses.ts';
+import { type AsManager, managerHeaders } from './as-manager.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { GatewayOptions } from './create-gateway.ts';
-import { type AsManager, type AsPublisher, publishedIn, publisherHeaders } from './leaflets.ts';
+import { type AsPublisher, publishedIn } from './leaflets.ts';
 import type { Outcome } from './outcome.ts';
 import { entityIn, listIn, nextPageOf, toOutcome } from './to-outcome.ts';
 
@@ -138,7 +139,7 @@ export function createManager({ addresses, capabilities, ...settings }: ManagerO
   const where: Capabilities['where'] = (capability, call) =>
     capabilities ? capabilities.where(capability, call) : call();
   const by = ({ managerKey, ...settings }: AsManager) => ({
-    headers: { 'http-x-auth': managerKey },
+    headers: managerHeaders(managerKey),
     ...settings,
   });
   return {
@@ -173,7 +174,7 @@ export function createManager({ addresses, capabilities, ...settings }: ManagerO
       where('leaflet_files', () =>
         toOutcome(
           calls.createLeaflet({
-            headers: publisherHeaders({ managerKey, idempotencyKey }),
+            headers: managerHeaders(managerKey, idempotencyKey),
             body: {
               ...leaflet,
               file: fileOf(file),

@@ -1,9 +1,9 @@
 import { computed, signal } from '@preact/signals-core';
 import type { CallSettings } from '../client/options.ts';
 import type { UploadProgress } from '../client/upload.ts';
+import type { AsManager } from '../gateway/as-manager.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import type { ImportFile, ImportReport } from '../gateway/imports.ts';
-import type { AsManager } from '../gateway/leaflets.ts';
 import type { Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import { writeOnce } from '../session/after-lost-answer.ts';
