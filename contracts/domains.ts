@@ -7,10 +7,7 @@ type Domain<N extends keyof Older> = { older: Older[N] } & (N extends keyof Newe
   : object);
 
 const DOMAINS: { readonly [N in keyof Older]: () => Promise<Domain<N>> } = {
-  config: async () => {
-    const { configRoutes } = await import('./config/shop-config.ts');
-    return { older: configRoutes, newer: configRoutes };
-  },
+  config: () => import('./config/shop-config.ts'),
   account: () => import('./account/account.routes.ts'),
   address: () => import('./address/address.ts'),
   supplier: () => import('./supplier/supplier.ts'),

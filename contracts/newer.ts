@@ -3,7 +3,7 @@ import { newer as address } from './address/address.ts';
 import { newer as cart } from './cart/cart.ts';
 import { newer as catalog } from './catalog/catalog.ts';
 import { newer as checkout } from './checkout/checkout.ts';
-import { configRoutes as config } from './config/shop-config.ts';
+import { newer as config } from './config/shop-config.ts';
 import { newer as leaflet } from './leaflet/leaflet.ts';
 import { newer as order } from './order/order.routes.ts';
 import { newer as supplier } from './supplier/supplier.ts';

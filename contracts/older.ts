@@ -3,7 +3,7 @@ import { older as address } from './address/address.ts';
 import { older as cart } from './cart/cart.ts';
 import { older as catalog } from './catalog/catalog.ts';
 import { older as checkout } from './checkout/checkout.ts';
-import { configRoutes as config } from './config/shop-config.ts';
+import { older as config } from './config/shop-config.ts';
 import { older as imports } from './import/import.ts';
 import { older as leaflet } from './leaflet/leaflet.ts';
 import { older as order } from './order/order.routes.ts';
