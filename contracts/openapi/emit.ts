@@ -48,7 +48,7 @@ function placeholder({ type, minimum, exclusiveMinimum }: Json): unknown {
  */
 function createExamples(components: { [name: string]: Json }): (schema: Json) => unknown {
   /** @param inside names of the shapes around it, which are left out within themselves */
-  function exampleOf(schema: Json, inside: readonly string[]): unknown {
+  function schemaExample(schema: Json, inside: readonly string[]): unknown {
     const {
       examples,
       enum: words,
@@ -67,24 +67,24 @@ function createExamples(components: { [name: string]: Json }): (schema: Json) =>
     if (typeof format === 'string') return BY_FORMAT[format];
     if (typeof $ref === 'string') {
       const name = $ref.slice(REFERENCE.length);
-      return inside.includes(name) ? undefined : exampleOf(components[name] ?? {}, [...inside, name]);
+      return inside.includes(name) ? undefined : schemaExample(components[name] ?? {}, [...inside, name]);
     }
     if (Array.isArray(allOf))
-      return Object.assign({}, ...(allOf as Json[]).map((part) => exampleOf(part, inside)));
+      return Object.assign({}, ...(allOf as Json[]).map((part) => schemaExample(part, inside)));
     const chosen = firstOf(anyOf);
-    if (chosen) return exampleOf(chosen, inside);
+    if (chosen) return schemaExample(chosen, inside);
     if (isObject(properties)) {
       const fields = Object.entries(properties as { [name: string]: Json }).map(([name, field]) => {
         const isNeeded = Array.isArray(required) && required.includes(name);
-        return [name, exampleOf(field, inside) ?? (isNeeded ? placeholder(field) : undefined)] as const;
+        return [name, schemaExample(field, inside) ?? (isNeeded ? placeholder(field) : undefined)] as const;
       });
       const known = fields.filter(([, value]) => value !== undefined);
       return known.length > 0 ? Object.fromEntries(known) : undefined;
     }
-    const one = isObject(items) ? exampleOf(items, inside) : undefined;
+    const one = isObject(items) ? schemaExample(items, inside) : undefined;
     return one === undefined ? undefined : [one];
   }
-  return (schema) => exampleOf(schema, []) ?? placeholder(schema);
+  return (schema) => schemaExample(schema, []) ?? placeholder(schema);
 }
 
 /** Suffix of a component whose request shape differs from its response shape. */
@@ -115,7 +115,7 @@ function schemaCollector() {
     const { id: _id, ...rest } = json;
     const text = JSON.stringify(rest).replace(
       /"#\/\$defs\/([^"]+)"/g,
-      (_match, id: string) => `"#/components/schemas/${nameOf(id, io)}"`,
+      (_match, id: string) => `"${REFERENCE}${nameOf(id, io)}"`,
     );
     return JSON.parse(text) as Json;
   }
@@ -131,7 +131,7 @@ function schemaCollector() {
     if (typeof json.id !== 'string') return withReferences(json, io);
     const name = nameOf(json.id, io);
     components[name] ??= withReferences(json, io);
-    return { $ref: `#/components/schemas/${name}` };
+    return { $ref: REFERENCE + name };
   }
 
   return { components, schemaOf };
@@ -166,7 +166,7 @@ function unifyNames(document: Json, components: { [name: string]: Json }): Json 
   });
   return JSON.parse(
     text.replace(/"#\/components\/schemas\/([^"]+)"/g, (match, name: string) =>
-      name.endsWith(SENT) && !differing.has(name) ? `"#/components/schemas/${received(name)}"` : match,
+      name.endsWith(SENT) && !differing.has(name) ? `"${REFERENCE}${received(name)}"` : match,
     ),
   ) as Json;
 }
@@ -220,7 +220,7 @@ function isBodyRequired({ body, contentType = 'application/json' }: Route): bool
 }
 
 /** A refusal for a reason, made from the examples of its parameters. */
-function exampleOf(code: ProblemCode): Json {
+function refusalExample(code: ProblemCode): Json {
   const { description, params: shape } = PROBLEMS[code];
   const params = Object.fromEntries(
     Object.entries<z.ZodType>(shape.shape).flatMap(([name, field]) => {
@@ -304,7 +304,7 @@ export function openApiDocument(router: AppRouter, options: DocumentOptions): Js
         ? [other.contentType, other.body]
         : ['application/json', declared];
     const codes = codesIn(schema);
-    for (const code of codes) examples[code] ??= exampleOf(code);
+    for (const code of codes) examples[code] ??= refusalExample(code);
     const content =
       codes.length === 0
         ? { schema: schemaOf(schema, 'output') }
