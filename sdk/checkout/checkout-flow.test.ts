@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../gateway/outcome.ts';
+import { type Outcome, problemsIn } from '../gateway/outcome.ts';
 import { problemOf } from '../gateway/refusal.ts';
-import { problemsIn } from '../gateway/remedy.ts';
 import { agency, begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, mzansi, offerOf, tea, thandi } from '../testing/goods.ts';
 import { settled } from '../testing/storage.ts';

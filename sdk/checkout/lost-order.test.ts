@@ -1,9 +1,8 @@
 import type { Order } from '@spaza/contracts';
 import { expect, test } from 'vitest';
 import { CallError } from '../client/call-error.ts';
-import { done, type Outcome, refused } from '../gateway/outcome.ts';
+import { done, type Outcome, problemsIn, refused } from '../gateway/outcome.ts';
 import { problemOf } from '../gateway/refusal.ts';
-import { problemsIn } from '../gateway/remedy.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, NOW, tea, wors } from '../testing/goods.ts';
 import { openShop } from '../testing/shop.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../client/call-error.ts';
-import type { Outcome } from '../gateway/outcome.ts';
+import { type Outcome, problemsIn } from '../gateway/outcome.ts';
 import { problemOf } from '../gateway/refusal.ts';
-import { problemsIn } from '../gateway/remedy.ts';
 import { agency, begin, chooseAll, readyToOrder } from '../testing/begin.ts';
 import { kasi, tea, thandi, wors } from '../testing/goods.ts';
 import { memoryStorage, settled } from '../testing/storage.ts';

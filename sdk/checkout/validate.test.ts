@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../gateway/outcome.ts';
-import { problemsIn } from '../gateway/remedy.ts';
+import { type Outcome, problemsIn } from '../gateway/outcome.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { kasi, offerOf, tea, wors } from '../testing/goods.ts';
 import { memoryStorage } from '../testing/storage.ts';

@@ -26,13 +26,23 @@ export type { ImportFile, ImportReport, ImportVerbs } from './imports.ts';
 export type { AsPublisher, LeafletVerbs } from './leaflets.ts';
 export type { DemoStationVerbs } from './ordering.ts';
 export type { OrderChangeVerbs, OrderPage, OrderVerbs, Registration, Repeatable, Review } from './orders.ts';
-export type { Code, Outcome, OwnCode, ParamsIn, Problem, ProblemFacts, RequestProblem } from './outcome.ts';
+export {
+  type Code,
+  codeSaid,
+  type Outcome,
+  type OwnCode,
+  type ParamsIn,
+  type Problem,
+  type ProblemFacts,
+  problemsIn,
+  type RequestProblem,
+} from './outcome.ts';
 export type { Generation } from './parts.ts';
 export type { OfTransaction, PaymentVerbs, ProviderAnswer } from './payments.ts';
 export { eachPage, ProblemError, unwrap } from './problem-error.ts';
 export { problemHere } from './problem-here.ts';
 export { createReader } from './read-answer.ts';
 export { problemOf } from './refusal.ts';
-export { codeSaid, problemsIn, type Remedy, remedyOf } from './remedy.ts';
+export { type Remedy, remedyOf } from './remedy.ts';
 export type { By, PackedLine, PrepareJob, StaffVerbs } from './staff.ts';
 export type { Around, SupplierVerbs } from './suppliers.ts';

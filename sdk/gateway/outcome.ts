@@ -147,6 +147,13 @@ export type Problem<C extends Code = Code> = {
   };
 }[C];
 
+/** A problem, followed by the others that were found with it. */
+export const problemsIn = (problem: Problem): readonly Problem[] => [problem, ...(problem.others ?? [])];
+
+/** The code that the shop sent, even if the contract does not have it. */
+export const codeSaid = ({ code, params }: Problem): string =>
+  (params && 'code' in params ? params.code : null) ?? code;
+
 /**
  * The outcome of a verb: a value, or a problem, which is any 4xx or 5xx of the shop or of a proxy in front of it. A call
  * without a response, or whose successful response cannot be read, throws `CallError`.

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Code, Problem } from './outcome.ts';
+import { type Code, codeSaid, type Problem, problemsIn } from './outcome.ts';
 import { problemHere, refusedForAll } from './problem-here.ts';
 import { problemOf } from './refusal.ts';
-import { codeSaid, problemsIn, remedyOf } from './remedy.ts';
+import { remedyOf } from './remedy.ts';
 
 describe('a refusal of the SDK itself', () => {
   test('has a text that says what is offered instead', () => {

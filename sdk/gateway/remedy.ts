@@ -123,10 +123,3 @@ export function remedyOf(failure: unknown): Remedy {
   const problem = ('problem' in failure ? failure.problem : failure) as Partial<Problem>;
   return problem.maybeDone ? 'give_up' : ofAnswer(problem.status, problem.code);
 }
-
-/** A problem, followed by the others that were found with it. */
-export const problemsIn = (problem: Problem): readonly Problem[] => [problem, ...(problem.others ?? [])];
-
-/** The code that the shop sent, even if the contract does not have it. */
-export const codeSaid = ({ code, params }: Problem): string =>
-  (params && 'code' in params ? params.code : null) ?? code;
