@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { entity, field } from '../values/fields.ts';
 import { Status } from '../wire/answers.ts';
-import { c, refusals } from '../wire/route.ts';
-import { byOperator } from './control.ts';
+import { byOperator, c, refusals } from '../wire/route.ts';
 
 /** Ways in which an old system may answer within what the documents allow, each on its own switch. */
 export const QUIRKS = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Cents, entity, field, Id, Instant } from '../values/fields.ts';
 import { Done, Status } from '../wire/answers.ts';
-import { c, refusals } from '../wire/route.ts';
-import { byOperator, LARGEST_CENTS, LARGEST_STOCK, RoutePattern } from './control.ts';
+import { byOperator, c, refusals } from '../wire/route.ts';
+import { LARGEST_CENTS, LARGEST_STOCK } from './control.ts';
+import { RoutePattern } from './journal.ts';
 
 export const OfferChange = entity('OfferChange', 'Changes to an offer.', {
   price_in_cents: field(Cents.positive().max(LARGEST_CENTS).optional(), 'New price, in cents.'),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { entity, field, Instant } from '../values/fields.ts';
 import { Done, Status } from '../wire/answers.ts';
-import { c, refusals } from '../wire/route.ts';
-import { byOperator, RoutePattern } from './control.ts';
+import { byOperator, c, refusals } from '../wire/route.ts';
 
 /*
  * HTTP Archive 1.2, the format that browsers and proxies use. Fields that start with `_` are specific to the sandbox.
@@ -76,6 +75,15 @@ const JournalAnswer = entity('JournalAnswer', 'Recent requests and responses, as
   status: Status,
   log: HarLog,
 });
+
+/** Pattern of the calls to match. */
+export const RoutePattern = field(
+  z.string().min(1).max(200),
+  'Calls to match, as `generation.domain.route`; `*` matches any letters and dots.',
+  'older.order.register',
+  '*.order.register',
+  'newer.*',
+);
 
 /** The journal of requests and responses. */
 export const journalRoutes = c.router({

@@ -6,9 +6,8 @@ import { OrderAnswer, OrdersAnswer } from '../order/order.ts';
 import { entity, field, Id, Instant, OrderPath, SupplierPath } from '../values/fields.ts';
 import { ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Done, Status } from '../wire/answers.ts';
-import { c, closed, refusals } from '../wire/route.ts';
+import { byOperator, c, closed, refusals } from '../wire/route.ts';
 import {
-  byOperator,
   Clock,
   ClockChange,
   DebtorCardChange,

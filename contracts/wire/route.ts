@@ -92,6 +92,14 @@ export const managerHeaders = {
   'http-x-auth': field(z.string().min(1), 'Manager key, as issued by the shop.'),
 } as const;
 
+/** Header and caller of every operator call. */
+export const byOperator = {
+  headers: {
+    'x-operator-key': field(z.string().min(1), 'Operator key, stored in the data folder.'),
+  },
+  metadata: facts({ caller: 'operator' }),
+} as const;
+
 /** Query parameters of a paginated list. */
 export const pageQuery = {
   page: field(z.int().min(1).max(100_000).optional(), 'Page number, starting at 1.'),
