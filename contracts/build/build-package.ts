@@ -6,27 +6,6 @@ import { type OutputOptions, type Plugin, rolldown } from 'rolldown';
 import { contractRoutes } from './contract-routes.ts';
 import { writeDeclarations } from './declarations.ts';
 
-/** What the reference of a sandbox loads, with their licences. */
-const FILES = [
-  'swagger-ui.css',
-  'swagger-ui-bundle.js',
-  'swagger-ui-bundle.js.LICENSE.txt',
-  'LICENSE',
-  'NOTICE',
-];
-
-/**
- * Copies Swagger UI into a package that shows it. As a dependency, it would bring
- * an install script that reports usage to a third party.
- * @param mocks folder of the sandbox in the package
- */
-export async function copySwaggerUi(mocks: string): Promise<void> {
-  const from = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const to = path.join(mocks, 'adapters/http/docs/swagger-ui');
-  await mkdir(to, { recursive: true });
-  for (const file of FILES) await copyFile(path.join(from, file), path.join(to, file));
-}
-
 /*
  * The types of ts-rest 3.53.0-rc.1 were written for zod 3 and an earlier react-query. Projects that check declarations of
  * dependencies get about three hundred errors; in others, the headers of calls are typed as `{}`. This repository fixes
@@ -268,6 +247,27 @@ async function writeRest(folder: string, manifest: Manifest, dist: string): Prom
     path.join(dist, 'package.json'),
     `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`,
   );
+}
+
+/** What the reference of a sandbox loads, with their licences. */
+const SWAGGER_UI_FILES = [
+  'swagger-ui.css',
+  'swagger-ui-bundle.js',
+  'swagger-ui-bundle.js.LICENSE.txt',
+  'LICENSE',
+  'NOTICE',
+];
+
+/**
+ * Copies Swagger UI into a package that shows it. As a dependency, it would bring
+ * an install script that reports usage to a third party.
+ * @param mocks folder of the sandbox in the package
+ */
+export async function copySwaggerUi(mocks: string): Promise<void> {
+  const from = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const to = path.join(mocks, 'adapters/http/docs/swagger-ui');
+  await mkdir(to, { recursive: true });
+  for (const file of SWAGGER_UI_FILES) await copyFile(path.join(from, file), path.join(to, file));
 }
 
 /**
