@@ -5,7 +5,7 @@ import { z } from 'zod';
  * are not listed yet, and only a known field of the wrong type counts as drift.
  */
 
-/** A field with its description, and examples for the documents. */
+/** A field with its description and examples for the documents; zod's `describe` takes no examples. */
 export const field = <S extends z.ZodType>(schema: S, description: string, ...examples: unknown[]): S =>
   schema.meta({ description, ...(examples.length > 0 && { examples }) });
 
