@@ -13,7 +13,7 @@ import type { Attempt } from './retry.ts';
 import { userAgent } from './version.ts';
 
 /** Never throws at once: what a function of the caller throws is in the promise. */
-const read = async <T>(given: PerCall<T> | undefined): Promise<T | undefined> =>
+const resolved = async <T>(given: PerCall<T> | undefined): Promise<T | undefined> =>
   typeof given === 'function' ? (given as () => T | undefined | Promise<T | undefined>)() : given;
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
@@ -32,8 +32,8 @@ async function credentialHeaders(
   signal.throwIfAborted();
   const own = { staff, shopper: bearer, anyone: bearer } as Partial<Record<typeof caller, PerCall<string>>>;
   // Both are requested before either is awaited, and neither is left unhandled if the other throws.
-  const [key, token] = await Promise.all([read(apiKey), read(own[caller])]);
-  const person = token ? undefined : await read(basic);
+  const [key, token] = await Promise.all([resolved(apiKey), resolved(own[caller])]);
+  const person = token ? undefined : await resolved(basic);
   const authorization = person
     ? `Basic ${base64(`${person.username}:${person.password}`)}`
     : token && `Bearer ${token}`;
