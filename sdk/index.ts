@@ -8,13 +8,7 @@ export {
 } from './account/debtor-cards-of.ts';
 export { type PasswordResetFlow, passwordResetOf, type ResetField } from './account/password-reset-of.ts';
 export { type ProfileFlow, type ProfileForm, profileOf } from './account/profile-of.ts';
-export {
-  type AddressDraft,
-  type AddressDraftFlow,
-  addressDraftOf,
-  positionIn,
-  positionText,
-} from './address/address-draft-of.ts';
+export { type AddressDraft, type AddressDraftFlow, addressDraftOf } from './address/address-draft-of.ts';
 export {
   type AddressesFlow,
   type AddressField,
@@ -29,6 +23,7 @@ export {
   type PlaceSearch,
   photonGeocoder,
 } from './address/geocoder.ts';
+export { positionIn, positionText } from './address/position-text.ts';
 export { type CartFlow, loadBuying, type PricedLine } from './cart/cart-flow.ts';
 export type { KeptLine } from './cart/cart-state.ts';
 export type { PriceChanges } from './cart/findings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionIn, positionText } from './address-draft-of.ts';
+import { positionIn, positionText } from './position-text.ts';
 
 test.for([
   ['-33.8992, 18.5671', { lat: -33.8992, lon: 18.5671 }],
