@@ -4,7 +4,7 @@ import { type RouteLines, readRoutes, STATUSES_OF_ALL } from './read-routes.ts';
 import { Instant, knownWords } from './values/fields.ts';
 
 /** Groups of calls that show what a shop has; the others are for ordering and for running a shop. */
-export type BrowsingGroup = 'config' | 'supplier' | 'catalog' | 'leaflet';
+type BrowsingGroup = 'config' | 'supplier' | 'catalog' | 'leaflet';
 
 /** Calls of these groups for what a shop shows beside its goods. */
 const NOTICES = ['ads', 'banners', 'categoryBanners', 'agencies'] as const;

@@ -5,7 +5,7 @@ import { Cents, entity, field, Id, openText } from '../values/fields.ts';
 import { ACCOUNT_LIMITS, DEBTOR_CARD_STATUSES, PROFILE_LIMITS } from '../vocabulary/index.ts';
 import { Messages, Status } from '../wire/answers.ts';
 
-export const DebtorTopUp = entity(
+const DebtorTopUp = entity(
   'DebtorTopUp',
   'Where to pay money onto a debtor card: the bank account of the supplier, and the reference to use.',
   {
@@ -33,7 +33,7 @@ export const DebtorCard = entity('DebtorCard', 'A credit account that a shopper 
 });
 export interface DebtorCard extends z.infer<typeof DebtorCard> {}
 
-export const AccountProfile = entity('AccountProfile', 'Consents given by a shopper.', {
+const AccountProfile = entity('AccountProfile', 'Consents given by a shopper.', {
   sms_marketing: field(z.boolean().nullish(), 'Whether the shopper wants offers by text message.'),
   terms: field(z.boolean().nullish(), 'Whether the shopper accepted the terms and conditions.'),
 });

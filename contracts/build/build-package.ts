@@ -210,7 +210,7 @@ function publishedManifest(manifest: Manifest): object {
  * Output of one module per source file, each with a map that holds its source.
  * @param root folder that the paths of sources are relative to, there and in the maps
  */
-export const modulesIn = (dir: string, root: string): OutputOptions => ({
+const modulesIn = (dir: string, root: string): OutputOptions => ({
   dir,
   preserveModules: true,
   preserveModulesRoot: root,

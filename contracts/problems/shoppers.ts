@@ -45,7 +45,7 @@ export const ORDER_ACTIONS = ['change', 'cancel', 'review', 'pay', 'hand_over', 
 export const STOKVEL_REASONS = ['not_sold', 'by_courier', 'with_code', 'too_few', 'too_soon'] as const;
 
 /** Why a payment method is refused: not taken here, or too late or impossible to change to. */
-export const PAYMENT_REASONS = ['not_taken', 'too_late', 'paid_online'] as const;
+const PAYMENT_REASONS = ['not_taken', 'too_late', 'paid_online'] as const;
 
 /** Reasons that shoppers meet. Their texts are made in every language of the shop. */
 export const SHOPPER_PROBLEMS = {

@@ -73,7 +73,7 @@ export const ClockChange = entity('ClockChange', 'A change to the sandbox clock.
   frozen: field(z.boolean().optional(), 'Whether to stop the clock.'),
 });
 
-export const Notice = entity('Notice', 'A message that a real shop would have sent.', {
+const Notice = entity('Notice', 'A message that a real shop would have sent.', {
   id: Id,
   to: field(z.string(), 'Mobile phone number of the recipient.', '0821234567'),
   kind: openText('Subject of the message.', NOTICE_KINDS),

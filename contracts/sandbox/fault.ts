@@ -90,7 +90,7 @@ export const Fault = entity('Fault', 'An active fault.', {
 });
 export interface Fault extends z.infer<typeof Fault> {}
 
-export const FaultsAnswer = entity('FaultsAnswer', 'Active faults, in the order in which they occur.', {
+const FaultsAnswer = entity('FaultsAnswer', 'Active faults, in the order in which they occur.', {
   status: Status,
   faults: z.array(Fault),
 });

@@ -65,7 +65,7 @@ export const HarEntry = entity('HarEntry', 'A request and its response.', {
 });
 export interface HarEntry extends z.infer<typeof HarEntry> {}
 
-export const HarLog = entity('HarLog', 'A log of requests and responses in HTTP Archive (HAR) 1.2 format.', {
+const HarLog = entity('HarLog', 'A log of requests and responses in HTTP Archive (HAR) 1.2 format.', {
   version: z.literal('1.2'),
   creator: z.object({ name: z.string(), version: z.string() }),
   entries: z.array(HarEntry),

@@ -49,16 +49,12 @@ export const Refusal = entity('Refusal', 'Response to a valid call that the shop
 });
 export interface Refusal extends z.infer<typeof Refusal> {}
 
-export const RequestProblem = entity(
-  'RequestProblem',
-  'A field of a request that does not match the contract.',
-  {
-    in: field(z.enum(['path', 'query', 'header', 'body']), 'Part of the request.'),
-    path: field(z.string(), 'Field within that part, with dots and indexes.', 'cart.items.0.qty'),
-    code: field(z.string(), 'Type of problem.', 'invalid_type'),
-    message: field(z.string(), 'What is wrong, and what is expected.'),
-  },
-);
+const RequestProblem = entity('RequestProblem', 'A field of a request that does not match the contract.', {
+  in: field(z.enum(['path', 'query', 'header', 'body']), 'Part of the request.'),
+  path: field(z.string(), 'Field within that part, with dots and indexes.', 'cart.items.0.qty'),
+  code: field(z.string(), 'Type of problem.', 'invalid_type'),
+  message: field(z.string(), 'What is wrong, and what is expected.'),
+});
 
 export const InvalidRequest = entity(
   'InvalidRequest',

@@ -26,7 +26,7 @@ export const emptyCart = (): CartState => ({ id: newKey(), items: [], proxyOrder
 const readLine = entitySanitizer<KeptLine>('CartLine');
 
 /** A line as it was stored; undefined if it is not one, or its offer is unknown. */
-export function sanitizeLine(it: unknown): KeptLine | undefined {
+function sanitizeLine(it: unknown): KeptLine | undefined {
   const line = readLine(it);
   if (!line || !(line.qty > 0)) return undefined;
   const { beforeInCents, ...rest } = line;

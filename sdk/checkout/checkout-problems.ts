@@ -40,9 +40,7 @@ interface DispatchIncomplete extends Missing<'slot_required' | 'slot_gone' | 'ad
 }
 
 /** Why nothing in a cart can be ordered. */
-export function cartProblem(
-  lines: readonly CountedLine[],
-): { code: 'empty_cart' | 'all_out_of_stock' } | undefined {
+function cartProblem(lines: readonly CountedLine[]): { code: 'empty_cart' | 'all_out_of_stock' } | undefined {
   if (lines.length === 0) return { code: 'empty_cart' };
   return lines.every(({ offer }) => isOutOfStock(offer)) ? { code: 'all_out_of_stock' } : undefined;
 }

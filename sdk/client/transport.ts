@@ -60,7 +60,7 @@ interface Outgoing {
 }
 
 /** The response to a call. */
-export interface Answer {
+interface Answer {
   /** Name of the call, such as `catalog.product`. */
   call: string;
   status: number;

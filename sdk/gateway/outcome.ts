@@ -12,7 +12,7 @@ interface CodeSent {
 }
 
 /** The SDK's own codes, in addition to the shop's, with their parameters. */
-export interface OwnProblems {
+interface OwnProblems {
   /** The shop refused without a code of the contract; `code` is the one that it sent. */
   refused: CodeSent;
   /** The answer to a write was lost, and the shop does not show whether it was done: check before trying again. */

@@ -94,7 +94,7 @@ interface OrderEditOptions {
 }
 
 /** How changes are sent. */
-export interface SendChanges extends CallSettings {
+interface SendChanges extends CallSettings {
   /** Sends them again although they may have been made: for a shopper who has looked at the order and still wants them. */
   sendAgain?: boolean;
 }

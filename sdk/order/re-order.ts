@@ -31,7 +31,7 @@ const offerFor = (item: OrderItem, offers: readonly Offer[]): Offer | undefined 
 };
 
 /** Compares an order with what its supplier offers today. */
-export function orderAgain(order: Order, offers: readonly Offer[]): OrderAgain {
+function orderAgain(order: Order, offers: readonly Offer[]): OrderAgain {
   const again: OrderAgain = { lines: [], changed: [], gone: [] };
   for (const item of order.order_items ?? []) {
     const offer = offerFor(item, offers);

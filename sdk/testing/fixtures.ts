@@ -126,7 +126,7 @@ export const offer: Offer = {
 };
 
 const other: Offer = { ...offer, id: 2, sellable: { ...offer.sellable, id: 12, name: 'White bread' } };
-export const line: CartLine = { offer, qty: 2 };
+const line: CartLine = { offer, qty: 2 };
 const otherLine: CartLine = { offer: other, qty: 1 };
 
 export const order: Order = {

@@ -48,7 +48,7 @@ function removeOldEntries(port: StoragePort | undefined, storage: GuardedStorage
 }
 
 /** The initial state, and how it is read back. */
-export type Kept<T> = Omit<SavedStateOptions<T>, 'key' | 'storage'>;
+type Kept<T> = Omit<SavedStateOptions<T>, 'key' | 'storage'>;
 
 /** The storage of a session, with the states that were opened on it. */
 export interface SessionStorage {

@@ -47,7 +47,7 @@ export function guardedStorage(
 }
 
 /** Migrates stored state from one version to the next. The input may be anything that was stored. */
-export type Upgrade = (kept: unknown) => unknown;
+type Upgrade = (kept: unknown) => unknown;
 
 /** State that outlives the program, shared with other programs on the same storage. */
 export interface SavedState<T> {
