@@ -2,7 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link, Route, Router } from 'wouter';
 import { inShop, testShop } from '../testing/in-shop.tsx';
-import { markedNavigation, useBack, useBackTarget } from './entries.ts';
+import { markedNavigation, useBack } from './entries.ts';
+import { useBackTarget } from './page.ts';
 
 function Offers() {
   useBackTarget('/product/6');

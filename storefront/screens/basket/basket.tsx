@@ -14,7 +14,7 @@ import { DistancesFrom, useDistance } from '../../features/supplier/distance.tsx
 import { useChoose } from '../../features/supplier/use-choose.ts';
 import { mayCompare } from '../../features/supplier/use-served.ts';
 import { useMoney } from '../../format/money.ts';
-import { focusHeading } from '../../navigation/entries.ts';
+import { focusHeading } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useIntent } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';

@@ -9,7 +9,7 @@ import { CartStepper, LowStockNote } from '../../features/offer/offer-stepper.ts
 import { offerName, offerTitle, pricedUnit } from '../../features/offer/offer-text.ts';
 import { useSubstitutes } from '../../features/offer/use-substitutes.ts';
 import { useMoney } from '../../format/money.ts';
-import { focusHeading } from '../../navigation/entries.ts';
+import { focusHeading } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';

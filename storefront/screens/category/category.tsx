@@ -19,7 +19,7 @@ import { bestOffer, comesIn, ProductCard } from '../../features/product/product-
 import { Section } from '../../features/section.tsx';
 import { useServed } from '../../features/supplier/use-served.ts';
 import { useShelfLink } from '../../features/use-shelf-link.ts';
-import { usePageTitle } from '../../navigation/entries.ts';
+import { usePageTitle } from '../../navigation/page.ts';
 import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ChipLink } from '../../ui/chip.tsx';

@@ -10,7 +10,7 @@ import { useWords } from '../../features/problem/problem-texts.ts';
 import { useAction } from '../../features/use-action.ts';
 import { useMoney } from '../../format/money.ts';
 import { useNumber } from '../../format/numbers.ts';
-import { focusHeading } from '../../navigation/entries.ts';
+import { focusHeading } from '../../navigation/page.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -9,7 +9,7 @@ import { LoadFailure } from '../../features/load-failure.tsx';
 import { Loading } from '../../features/loading.tsx';
 import { orderSlot, ShopPlace, When } from '../../features/order/when-and-where.tsx';
 import { useMoney } from '../../format/money.ts';
-import { usePageTitle } from '../../navigation/entries.ts';
+import { usePageTitle } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';

@@ -3,7 +3,7 @@ import { checkoutOf } from '@spaza/sdk';
 import { Redirect } from 'wouter';
 import { Loading } from '../../features/loading.tsx';
 import { useTryAgain } from '../../loading/retry.ts';
-import { useBackTarget, usePageTitle } from '../../navigation/entries.ts';
+import { useBackTarget, usePageTitle } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';

@@ -11,7 +11,7 @@ import { OfferPrice } from '../../features/offer/offer-price.tsx';
 import { offerTitle } from '../../features/offer/offer-text.ts';
 import { DistancesFrom, useDistance } from '../../features/supplier/distance.tsx';
 import { useServed } from '../../features/supplier/use-served.ts';
-import { useBackTarget, usePageTitle } from '../../navigation/entries.ts';
+import { useBackTarget, usePageTitle } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';

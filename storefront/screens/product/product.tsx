@@ -23,7 +23,7 @@ import { useCartButton } from '../../features/offer/use-cart-button.ts';
 import { useOffersOf } from '../../features/product/product-card.tsx';
 import { useMoney } from '../../format/money.ts';
 import { markHandled } from '../../loading/chunk.ts';
-import { usePageTitle } from '../../navigation/entries.ts';
+import { usePageTitle } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenProps } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';

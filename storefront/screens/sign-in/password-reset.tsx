@@ -11,7 +11,7 @@ import {
   useForm,
   WhosePassword,
 } from '../../features/account/account-form.tsx';
-import { usePageTitle } from '../../navigation/entries.ts';
+import { usePageTitle } from '../../navigation/page.ts';
 import { buildSettings } from '../../shop/build-settings.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';

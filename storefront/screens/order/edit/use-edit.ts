@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { comesTo } from '../../../features/order-edit/use-preview.ts';
 import { problemTexts, saidOf, useWords, type Words } from '../../../features/problem/problem-texts.ts';
 import { useMoney } from '../../../format/money.ts';
-import { focusHeading } from '../../../navigation/entries.ts';
+import { focusHeading } from '../../../navigation/page.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
 /** What `useEdit` returns. */

@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link, Router } from 'wouter';
 import { inShop, testShop } from '../testing/in-shop.tsx';
-import { markedNavigation, usePageTitle } from './entries.ts';
+import { markedNavigation } from './entries.ts';
+import { usePageTitle } from './page.ts';
 
 function Page({ title }: { title?: string | undefined }) {
   usePageTitle(title);
