@@ -2,10 +2,10 @@ import type { AppRouter } from '@ts-rest/core';
 import { parsed, requestIdOf } from './answer.ts';
 import { CallError } from './call-error.ts';
 import { ContractDrift, type DriftedField, isSchema, type Schema, unfitFields } from './contract-drift.ts';
-import type { Validation } from './options.ts';
+import type { NameAndPassword, Validation } from './options.ts';
 import { isBusy, retryAfterMs } from './retry.ts';
 
-/* What a call needs if it sends or returns something other than JSON, is checked, fails or is retried. */
+/* What a call needs with basic credentials, if it sends or returns something other than JSON, is checked, fails or is retried. */
 export { formEncoded, multipart, textOrDocument } from './not-json.ts';
 export { tryAgain } from './retry.ts';
 
@@ -23,6 +23,12 @@ function schemaOf(contract: AppRouter | undefined, call: string, status: number)
   if (isSchema(schema)) return schema;
   return declared === null || typeof declared === 'string' ? null : undefined;
 }
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/** The header of a name and password, which may have any characters. */
+export const basicAuthorization = ({ username, password }: NameAndPassword): string =>
+  `Basic ${base64(`${username}:${password}`)}`;
 
 /** An answer to check. */
 interface Checked {

@@ -42,7 +42,7 @@ interface ApiKey {
 }
 
 /** What HTTP calls Basic authentication. */
-interface NameAndPassword {
+export interface NameAndPassword {
   /** The user. */
   username: string;
   /** The user's password. */

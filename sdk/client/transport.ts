@@ -16,17 +16,16 @@ import { userAgent } from './version.ts';
 const resolved = async <T>(given: PerCall<T> | undefined): Promise<T | undefined> =>
   typeof given === 'function' ? (given as () => T | undefined | Promise<T | undefined>)() : given;
 
-const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-
 /**
  * The headers that identify the caller; none if there are no credentials. Managers and operators identify themselves per
  * call.
  * @param signal stops the wait for credentials when the try is aborted
  * @throws what a function of the caller throws, or the reason of the signal
+ * @throws CallError `not_loaded` if the code for basic credentials could not be loaded
  */
 async function credentialHeaders(
   { apiKey, bearer, staff, basic }: Credentials,
-  caller: CallInfo['caller'],
+  { call, caller }: CallInfo,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
   signal.throwIfAborted();
@@ -35,7 +34,7 @@ async function credentialHeaders(
   const [key, token] = await Promise.all([resolved(apiKey), resolved(own[caller])]);
   const person = token ? undefined : await resolved(basic);
   const authorization = person
-    ? `Basic ${base64(`${person.username}:${person.password}`)}`
+    ? (await codeOf(call, loadFallbacks)).basicAuthorization(person)
     : token && `Bearer ${token}`;
   return {
     ...(key && { [key.header.toLowerCase()]: key.value }),
@@ -220,7 +219,7 @@ export function createTransport(
     at.address = base + path.split('?', 1)[0];
     const fresh = options.cacheBusting && method === 'GET';
     const url = base + path + (fresh ? `${path.includes('?') ? '&' : '?'}_=${Date.now()}` : '');
-    const secrets = credentials && (await credentialHeaders(credentials, caller, signal));
+    const secrets = credentials && (await credentialHeaders(credentials, info, signal));
     const { typed, ...sent } = await outgoingBody(outgoing, signal);
     const spoken = language && {
       'accept-language': typeof language === 'function' ? language() : language,
