@@ -42,7 +42,7 @@ const TEXTS = {
   ordered_elsewhere: 'The cart was ordered in another tab.',
   bags_gone: 'The supplier has run out of bags.',
   total_changed: ({ before_in_cents, now_in_cents }) =>
-    `The total was ${before_in_cents} cents when the shopper last saw it, and is ${now_in_cents} now.`,
+    `The total was ${before_in_cents} cents, and is ${now_in_cents} now.`,
   total_refused: 'The shop does not accept the total.',
   dispatch_refused: 'The shop does not accept the shipping method.',
   discount_refused: 'The shop does not accept the discount code.',

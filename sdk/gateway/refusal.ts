@@ -3,7 +3,6 @@ import { paramLines } from '@spaza/contracts/problem-params';
 import type { ProblemCode } from '@spaza/contracts/problems';
 import { CallError } from '../client/call-error.ts';
 import { retryAfterMs } from '../client/retry.ts';
-import { saysNoCall } from './documented-texts.ts';
 import { type Code, type Problem, type Refused, refused } from './outcome.ts';
 
 /* Loaded with the first refusal of a shop: a page that only shows products does not need the codes. */
@@ -119,6 +118,15 @@ export const problemSaid = (said: { [K in keyof SaidProblem]?: SaidProblem[K] | 
 /** Whether the code and its parameters say that the call itself does not exist. */
 const isOfCall = (refusal: Problem | CallError): boolean =>
   refusal.code === 'not_found' && 'params' in refusal && refusal.params?.what === 'call';
+
+/**
+ * How answers begin that come from a server with nothing at the address: only the sentence tells, since no shop sent
+ * them, so they have no code.
+ */
+const NO_CALL = /^(not found$|cannot (get|post)|no route|the route|there is no such call)/i;
+
+const saysNoCall = (messages: readonly string[]): boolean =>
+  messages.every((message) => NO_CALL.test(message));
 
 /** Whether a shop answered that it has no such call. A 404 that gives another reason comes from a call that exists. */
 export const saysCallMissing = (refusal: Problem | CallError): boolean =>

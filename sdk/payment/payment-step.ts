@@ -1,6 +1,10 @@
 import type { Order, Supplier, Transaction } from '@spaza/contracts';
-import { isOnlineProvider, OFFLINE_PROVIDER } from '@spaza/contracts/vocabulary';
-import { failureSaid } from '../gateway/documented-texts.ts';
+import {
+  isOnlineProvider,
+  OFFLINE_PROVIDER,
+  PAYMENT_FAILURES,
+  type PaymentFailure,
+} from '@spaza/contracts/vocabulary';
 import type { Problem } from '../gateway/outcome.ts';
 import { type BankDetails, bankDetails } from './bank-details.ts';
 import { isMeantForTheDoor, outstandingInCents } from './outstanding.ts';
@@ -42,6 +46,21 @@ const WITHOUT_REASON: Readonly<Record<string, PaymentProblemCode>> = {
   failed: 'payment_failed',
   cancelled: 'payment_cancelled',
 };
+
+/** Sentences of the documents for failed payments, which have no codes. Only the exact sentence counts. */
+const DOCUMENTED: Readonly<Record<string, PaymentFailure>> = {
+  'Payment failed, try again': 'payment_failed',
+  'Provider declined payment': 'payment_declined',
+  'Insufficient funds': 'insufficient_funds',
+  'Amount error': 'amount_error',
+  'You cancelled the payment': 'payment_cancelled',
+};
+
+/** Why a payment failed; undefined if the shop says it in its own words, or not at all. */
+function failureSaid(code: string | null | undefined, messages: readonly string[]) {
+  const isNamed = (one: PaymentFailure) => one === code;
+  return PAYMENT_FAILURES.find(isNamed) ?? DOCUMENTED[messages.length === 1 ? (messages[0] ?? '') : ''];
+}
 
 /**
  * Why a payment attempt failed; null while it is open or paid.

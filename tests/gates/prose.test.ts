@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Files that read a sentence, and whose it is. No other does: what happened is in codes. */
 const READERS: Readonly<Record<string, string>> = {
-  'sdk/gateway/documented-texts.ts': 'the documents give a shop without codes these sentences',
+  'sdk/gateway/refusal.ts': 'a server without the call has no code for it',
   'storefront/loading/chunk.ts': 'the bundler has no other word for style sheets that are missing',
   'cli/scenario/read/explain-schema-errors.ts': 'zod says in its text alone which part of a schema it was',
   'mocks/db/postgres.ts': 'the database has no code of its own for it',
