@@ -22,6 +22,8 @@ beforeAll(async () => {
   [browser, demo] = await Promise.all([openBrowser(), buildStorefront({ VITE_DEMO: '1' })]);
   server = await serveFiles(demo.folder);
   visitor = await browser.open(server.address, { serviceWorkers: 'allow' });
+  // The page compiles a database and fills it first, which takes a busy machine longer than any other step.
+  visitor.page.setDefaultTimeout(90_000);
   await chooseShop(visitor.page);
 });
 afterAll(async () => {

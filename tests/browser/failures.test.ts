@@ -109,7 +109,7 @@ describe('the checkout', () => {
     await expect
       .poll(async () => {
         await page.clock.runFor('01:01');
-        return page.getByText('Something went wrong, try again').isVisible();
+        return page.getByText('The shop did not answer in time.').isVisible();
       })
       .toBe(true);
     await page.unrouteAll();
