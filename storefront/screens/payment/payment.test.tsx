@@ -290,3 +290,15 @@ test('says that another tab is placing the order, until that tab is done or gone
   expect(screen.queryByText('Your order is being placed in another tab')).toBeNull();
   vi.unstubAllGlobals();
 });
+
+test('says that it is not known whether an order arrived where a page may not ask for locks', async () => {
+  const shop = await confirmedShop({ ...answers, 'order.register': () => Promise.reject(new Error('lost')) });
+  const checkout = checkoutOf(shop.session);
+  checkout.choosePayment('CASH');
+  await checkout.placeOrder().catch(() => undefined);
+  const request = () => Promise.reject(new DOMException('', 'SecurityError'));
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  renderInShop(shop, <PaymentForm />);
+  await screen.findByText('We do not know whether your order arrived.');
+  vi.unstubAllGlobals();
+});

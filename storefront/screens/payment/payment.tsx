@@ -122,8 +122,8 @@ function usePlacedElsewhere(isAsked: boolean): boolean | undefined {
       await locks.request(LOCK, { ifAvailable: true }, (lock) => signal.aborted || setHeld(!lock));
       await locks.request(LOCK, { signal }, () => setHeld(false));
     };
-    // Aborted.
-    follow().catch(() => undefined);
+    // Some pages may not ask for locks: there, nobody knows what other tabs do.
+    follow().catch(() => signal.aborted || setHeld(false));
     return () => {
       leaving.abort();
       setHeld(undefined);
