@@ -33,7 +33,7 @@ export type { DatedLeaflet } from './catalog/dated-leaflet.ts';
 export type { Page, Pages } from './catalog/pages.ts';
 export { type RecentSearches, recentSearchesOf } from './catalog/search/recent-searches-of.ts';
 export { type SearchFlow, type SearchState, searchOf } from './catalog/search/search-of.ts';
-export { type CheckoutFlow, checkoutOf } from './checkout/checkout-flow.ts';
+export { CHECKOUT_LOCK, type CheckoutFlow, checkoutOf } from './checkout/checkout-flow.ts';
 export type { Attempt, CheckoutState } from './checkout/checkout-state.ts';
 export { deliveryCost } from './checkout/delivery-cost.ts';
 export { type MarketingCookies, marketingCookies } from './checkout/marketing-cookies.ts';

@@ -198,6 +198,12 @@ function deriveCheckout(options: CheckoutFlowOptions, loadedSlots: Signal<Loaded
   };
 }
 
+/**
+ * Name of the browser's lock that a session on `pageStorage` holds while it places an order, for pages that show what
+ * another tab is doing. The browser releases that of a closed tab.
+ */
+export const CHECKOUT_LOCK = 'spaza-checkout-v1';
+
 const orderCode = () => codeOf('order.register', () => import('./place-order.ts'));
 
 /** The way from a cart to an order, step by step: `checkoutOf`. */

@@ -101,6 +101,25 @@ describe('the checkout', () => {
     expect(await orderCount()).toBe(before + 1);
   });
 
+  test('says in another tab that the order is being placed, until it is', async () => {
+    const page = await openPayment();
+    const other = await page.context().newPage();
+    await other.goto('/checkout/payment');
+    await placeOrder(other).waitFor();
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/cart/v1/order', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await placeOrder(page).click();
+    const placing = other.getByText('Your order is being placed in another tab');
+    await placing.waitFor();
+    expect(await other.getByText('We do not know whether your order arrived.').count()).toBe(0);
+    letThrough();
+    await thanks(page).waitFor();
+    await placing.waitFor({ state: 'detached' });
+  });
+
   test('gives up a call that nothing ever answers, and can be tried again', async () => {
     const page = await openPayment();
     const before = await orderCount();

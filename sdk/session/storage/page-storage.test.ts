@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { begin } from '../../testing/begin.ts';
+import { CHECKOUT_LOCK, checkoutOf } from '../../checkout/checkout-flow.ts';
+import { begin, readyToOrder } from '../../testing/begin.ts';
 import { tea } from '../../testing/goods.ts';
 import { memoryStorage, settled } from '../../testing/storage.ts';
 import { createSession } from '../session.ts';
@@ -43,4 +44,13 @@ test('a tab shows what another one added to the cart, and ignores it once dispos
   await settled();
   announce('cart-v1');
   expect(one.cart.itemCount.value).toBe(2);
+});
+
+test('an order is placed under the lock whose name pages know', async () => {
+  openPage(memoryStorage());
+  const request = vi.fn((_name: string, work: () => unknown) => work());
+  vi.stubGlobal('navigator', { locks: { request } });
+  const { session } = await readyToOrder({ storage: pageStorage });
+  await checkoutOf(session).placeOrder();
+  expect(request.mock.calls.map(([name]) => name)).toEqual([CHECKOUT_LOCK]);
 });

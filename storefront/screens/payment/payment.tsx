@@ -1,7 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dispatchOf, type PaymentOption, providerOf, requiresShipping } from '@spaza/contracts/vocabulary';
-import { checkoutOf, marketingCookies, type Problem, problemHere, problemsIn } from '@spaza/sdk';
+import {
+  CHECKOUT_LOCK,
+  checkoutOf,
+  marketingCookies,
+  type Problem,
+  problemHere,
+  problemsIn,
+} from '@spaza/sdk';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
@@ -103,9 +110,6 @@ const ORDERED: readonly Problem[] = [problemHere('ordered_elsewhere')];
 /** Problems shown next to the payment methods. */
 const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'];
 
-/** The lock under which a session places an order, as `pageStorage` names it. The browser releases that of a closed tab. */
-const LOCK = 'spaza-checkout';
-
 /**
  * Whether another tab is placing the order; undefined until that is known.
  * @param isAsked the order was sent, and not by this tab's current try
@@ -119,8 +123,8 @@ function usePlacedElsewhere(isAsked: boolean): boolean | undefined {
     const leaving = new AbortController();
     const { signal } = leaving;
     const follow = async () => {
-      await locks.request(LOCK, { ifAvailable: true }, (lock) => signal.aborted || setHeld(!lock));
-      await locks.request(LOCK, { signal }, () => setHeld(false));
+      await locks.request(CHECKOUT_LOCK, { ifAvailable: true }, (lock) => signal.aborted || setHeld(!lock));
+      await locks.request(CHECKOUT_LOCK, { signal }, () => setHeld(false));
     };
     // Some pages may not ask for locks: there, nobody knows what other tabs do.
     follow().catch(() => signal.aborted || setHeld(false));
