@@ -50,7 +50,7 @@ test('an order is placed under the lock whose name pages know', async () => {
   openPage(memoryStorage());
   const request = vi.fn((_name: string, work: () => unknown) => work());
   vi.stubGlobal('navigator', { locks: { request } });
-  const { session } = await readyToOrder({ storage: pageStorage });
+  const { session } = await readyToOrder({ storage: Object.assign(memoryStorage(), pageStorage) });
   await checkoutOf(session).placeOrder();
   expect(request.mock.calls.map(([name]) => name)).toEqual([CHECKOUT_LOCK]);
 });
