@@ -127,6 +127,8 @@ test.each(someOf(cases, 1, 3, 5))(
       await payNow(page).click();
     }
     await isPaid(page);
+    // The order may be read as paid before the page has passed on what the provider said.
+    await expect.poll(() => calls.some(({ path }) => path.endsWith('/finalize'))).toBe(true);
     await page.goto('/orders');
     await page.getByRole('main').getByRole('link', { name: /SPZ-/ }).first().click();
     await page.getByRole('main').getByText(GOODS).first().waitFor();
