@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Opening a shop, a server or a browser is slow on a busy machine; stocking one first even more so. */
-const patient = { testTimeout: 60_000, hookTimeout: 300_000 };
+const patient = { testTimeout: 150_000, hookTimeout: 300_000 };
 /** Tests that open servers, databases and browsers wait for them almost half of the time. */
 const waiting = { maxWorkers: Math.ceil(1.5 * availableParallelism()) };
 
@@ -17,7 +17,7 @@ const inBrowsers = {
   ...inOneWorld,
   globalSetup: ['tests/world/stocked.ts', 'tests/browser/prepare.ts'],
   setupFiles: ['tests/browser/save-failures.ts'],
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
   // Each opens a browser.
   maxWorkers: 3,
 };

@@ -8,8 +8,8 @@ import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 
 /** A small phone in portrait mode. */
 const PHONE = { width: 360, height: 740 };
-/** How long a test waits for an expected element, in ms. */
-const WAIT_MS = 30_000;
+/** How long a test waits for an expected element, in ms: long enough for a machine that does three other things. */
+const WAIT_MS = 60_000;
 /**
  * Turns off pages that nobody sees: those behind the address bar of each window, and a spare one. Chromium reads only the
  * last such list, so the features that Playwright turns off stay on, as they are for users.

@@ -28,7 +28,7 @@ const address = { formatted: '14 Long Street, Cape Town', latitude: -33.9, longi
 beforeAll(async () => {
   me = await shop.signIn();
   orderId = (await place()).body.order.id;
-}, 60_000);
+});
 beforeEach(() => quirky());
 afterAll(() => shop.sandbox.close());
 
@@ -256,7 +256,7 @@ test('pages of another origin meet the same over HTTP', async () => {
     expect(headers.get('access-control-allow-credentials')).toBe('true');
   }
   await server.close();
-}, 60_000);
+});
 
 test.each(['/api/v2/agencies', '/cart/v1/checkout_config?supplier_id=1', '/api/v2/ads'])(
   '%s is an unknown path without the newer generation',

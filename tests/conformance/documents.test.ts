@@ -11,7 +11,7 @@ let me: { token: string; id: string };
 beforeAll(async () => {
   me = await shop.signIn();
   server = await serveHttp({ sandbox: shop.sandbox, port: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Sends a call of the shopper. */

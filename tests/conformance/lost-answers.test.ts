@@ -9,7 +9,7 @@ import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
 /** A shop that knows only the documents: a write that is sent again is another one. */
 const shop = openShop({ documents: true });
-beforeAll(() => shop.sandbox.ready, 60_000);
+beforeAll(() => shop.sandbox.ready);
 afterAll(() => shop.sandbox.close());
 
 /** Random numbers from 0 to 1, the same for the same seed. */

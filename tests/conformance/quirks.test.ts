@@ -16,7 +16,7 @@ import { got } from '../world/outcome.ts';
 import { openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop({ documents: true });
-beforeAll(() => shop.sandbox.ready, 60_000);
+beforeAll(() => shop.sandbox.ready);
 afterAll(() => shop.sandbox.close());
 
 const quirksOf = (quirks: readonly Quirk[]) =>

@@ -52,7 +52,7 @@ describe.each(['older', 'newer'])('%s', (generation) => {
     rice = (await json('search rice')).offers[0];
     await writeFile(stock(), `barcode,qty\n${rice.sellable.barcode},900\n`);
     await json(['imports', 'upload', stock(), '--type', 'stock', '--supplier', '1', '--yes']);
-  }, 60_000);
+  });
 
   async function placed(...steps: string[]) {
     await json(`cart add ${rice.id} 3`);

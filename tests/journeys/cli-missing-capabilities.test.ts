@@ -31,7 +31,7 @@ beforeAll(async () => {
   await json(`cart add ${offers[0].id} 2`);
   await writeFile(inFolder('stock.csv'), `barcode,qty\n${offers[0].sellable.barcode},70\n`);
   await writeFile(inFolder('a.pdf'), '%PDF-1.4\n');
-}, 60_000);
+});
 afterAll(() => shop.sandbox.close());
 
 const COMMANDS: readonly [words: () => string[], path: RegExp, capability: string][] = [
