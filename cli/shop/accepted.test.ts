@@ -40,13 +40,6 @@ describe('the text of a problem', () => {
     expect(messagesFor({ ...problemOf(404), unreadable })[1]).toBe(`${unreadable}.`);
   });
 
-  test.each([
-    ['wrong_status', 'The status of the order does not allow this.'],
-    ['order_closed', 'The order takes no payments any more.'],
-  ] as const)('is a sentence if the SDK refuses with %s and knows no more', (code, text) => {
-    expect(messagesFor(problemHere(code))).toEqual([text]);
-  });
-
   test('names the lines that it is about', () => {
     const offer = { id: 1, name: 'Rice', price_in_cents: 1899, sellable: { id: 2, name: 'Rice 2 kg' } };
     const lines = [{ offer, qty: 1 }] as never;

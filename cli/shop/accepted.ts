@@ -119,14 +119,12 @@ export function adviceFor(problem: Problem): { kind: FailureKind; next: string |
   return { kind, next: maybeDone ? ADVICE.maybe_done?.next : next };
 }
 
-/** Texts for problems of the SDK whose own texts are not for users, or need parameters that it does not know. */
+/** Texts for problems of the SDK whose own texts are not for users. */
 const FOUND_TEXTS: { readonly [C in Code]?: string } = {
   invalid_form: 'Something in what was given is invalid.',
   not_wanted: 'Nothing was changed.',
   // The next step says what to check.
   maybe_done: 'It was sent, and its answer got lost: it may have been done.',
-  order_closed: 'The order takes no payments any more.',
-  wrong_status: 'The status of the order does not allow this.',
 };
 
 /** The text for a problem that the SDK found; undefined if its own will do. */

@@ -1,4 +1,5 @@
-import type { ProblemCode } from '@spaza/contracts/problems';
+import type { ParamsOf, ProblemCode } from '@spaza/contracts/problems';
+import type { OrderStatus } from '@spaza/contracts/vocabulary';
 import {
   type Code,
   type None,
@@ -112,6 +113,10 @@ export function problemHere<C extends HereCode>(code: C, { params, ...facts }: F
 /** A refusal with a problem that was found without the shop: nothing was sent. */
 export const refusedHere = <C extends HereCode>(code: C, found?: FoundHere<C>): Refused<Problem> =>
   refused(problemHere(code, found));
+
+/** A refusal because of the status of an order, which at a live shop may be any text. */
+export const wrongStatus = (order: { status: string }, action: ParamsOf<'wrong_status'>['action']) =>
+  refusedHere('wrong_status', { params: { status: order.status as OrderStatus, action } });
 
 /** A refusal for several reasons, the most serious one first; undefined if there are none. */
 export function refusedForAll([first, ...others]: readonly Problem[]) {

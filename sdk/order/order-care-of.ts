@@ -4,7 +4,7 @@ import { tryToRefreshAccount } from '../account/as-shopper.ts';
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import type { Review } from '../gateway/orders.ts';
 import { done, type Outcome } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/problem-here.ts';
+import { refusedHere, wrongStatus } from '../gateway/problem-here.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import { type AfterLostAnswer, NOT_DONE, UNKNOWN, wasDone, writeOnce } from '../session/after-lost-answer.ts';
 import { perSession, type Session, type SessionInternals } from '../session/session.ts';
@@ -69,7 +69,7 @@ function createOrderCare(
      * fails too.
      */
     async cancel(order: Order, call?: CallSettings): Promise<Outcome<Order>> {
-      if (!canCancel(order)) return refusedHere('wrong_status');
+      if (!canCancel(order)) return wrongStatus(order, 'cancel');
       const settings = withSupplier(order.supplier_id, call);
       const isCancelled = ({ status }: Order) => status === 'cancelled';
       let outcome = await writeOnce<Order>(
@@ -96,7 +96,8 @@ function createOrderCare(
     async review(order: Order, { rating, comment }: Review, call?: CallSettings): Promise<Outcome<Order>> {
       if (!Number.isInteger(rating) || rating < 0 || rating > MAXIMUM_RATING)
         return refusedHere('invalid_rating');
-      if (!awaitsReview(order)) return refusedHere(order.reviewed_at ? 'already_reviewed' : 'wrong_status');
+      if (order.reviewed_at) return refusedHere('already_reviewed');
+      if (!awaitsReview(order)) return wrongStatus(order, 'review');
       const words = takesComment(rating) ? comment?.trim() || undefined : undefined;
       const settings = withSupplier(order.supplier_id, call);
       const isReviewed = ({ reviewed_at }: Order) => reviewed_at != null;

@@ -18,7 +18,7 @@ import { type CallSettings, withSupplier } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
 import { done, type Outcome, type Problem } from '../gateway/outcome.ts';
-import { refusedHere } from '../gateway/problem-here.ts';
+import { refusedHere, wrongStatus } from '../gateway/problem-here.ts';
 import { problemSaid } from '../gateway/refusal.ts';
 import { outstandingInCents } from '../payment/outstanding.ts';
 import {
@@ -143,7 +143,7 @@ function createOrderEdit(options: OrderEditOptions) {
   function inHand(): Outcome<{ edit: OrderEdit; order: Order }> {
     const [wanted, order] = [edit.peek(), inEdit.peek()];
     if (!wanted || !order) return refusedHere('no_edit');
-    return canChange(order) ? done({ edit: wanted, order }) : refusedHere('wrong_status');
+    return canChange(order) ? done({ edit: wanted, order }) : wrongStatus(order, 'change');
   }
 
   /** Reads an order and makes it the current one. */

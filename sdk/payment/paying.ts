@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Capability, Id, Order, Transaction } from '@spaza/contracts';
-import { isOnlineProvider, type PaymentProvider } from '@spaza/contracts/vocabulary';
+import { isOnlineProvider, type OrderStatus, type PaymentProvider } from '@spaza/contracts/vocabulary';
 import { type CallSettings, withSupplier } from '../client/options.ts';
 import { newKey } from '../client/random-hex.ts';
 import type { Gateway } from '../gateway/create-gateway.ts';
@@ -90,7 +90,7 @@ export function createPaying(context: PaymentContext) {
     if (!to || !isOnlineProvider(by) || !by) return refusedHere('not_paid_online');
     const { at } = step.peek();
     if (at === 'paid') return refusedHere('already_paid');
-    if (at === 'closed') return refusedHere('order_closed');
+    if (at === 'closed') return refusedHere('order_closed', { params: { status: to.status as OrderStatus } });
     if (at === 'under_way') return refusedHere('payment_processing');
     const known = transaction.peek();
     // Another start would only register another payment that leads nowhere.

@@ -157,7 +157,13 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       const { order, care, session } = await withOrder();
       await world.prepare(order.id);
       expect(refusalOf(await care.cancel(order))).toBe('wrong_status');
-      expect(refusalOf(await care.cancel(session.orders.current.value!))).toBe('wrong_status');
+      expect(await care.cancel(session.orders.current.value!)).toMatchObject({
+        problem: {
+          code: 'wrong_status',
+          params: { status: 'preparing', action: 'cancel' },
+          messages: ['An order that is preparing does not allow this: cancel.'],
+        },
+      });
     });
   });
 
