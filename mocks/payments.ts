@@ -1,9 +1,9 @@
-import { MAGIC, OUTCOMES } from './shop/payment/providers/magic.ts';
+import { PAYMENT_OUTCOMES, type PaymentOutcome } from '@spaza/contracts/vocabulary';
+import { MAGIC } from './shop/payment/providers/magic.ts';
 
-/** Possible outcomes of a payment at a simulated provider, as `outcome` of its page. */
-export const PAYMENT_OUTCOMES: readonly string[] = OUTCOMES;
+export { PAYMENT_OUTCOMES };
 
 /** Test card numbers by the outcome of a payment with them. */
-export const TEST_CARDS: Readonly<Record<string, string>> = Object.fromEntries(
-  OUTCOMES.map((outcome) => [outcome, MAGIC[outcome].card]),
-);
+export const TEST_CARDS = Object.fromEntries(
+  PAYMENT_OUTCOMES.map((outcome) => [outcome, MAGIC[outcome].card]),
+) as Readonly<Record<PaymentOutcome, string>>;

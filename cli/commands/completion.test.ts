@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { PAYMENT_OUTCOMES } from '@spaza/mocks/payments';
+import { PAYMENT_OUTCOMES } from '@spaza/contracts/vocabulary';
 import { expect, test } from 'vitest';
 import { openWorld, readyToOrder } from '../testing/world.ts';
 

@@ -1,5 +1,11 @@
 import type { Order } from '@spaza/contracts';
-import { formatMoney, ONLINE_PROVIDERS, type PaymentProvider } from '@spaza/contracts/vocabulary';
+import {
+  formatMoney,
+  ONLINE_PROVIDERS,
+  PAYMENT_OUTCOMES,
+  type PaymentOutcome,
+  type PaymentProvider,
+} from '@spaza/contracts/vocabulary';
 import type { Gateway, PaymentFlow, PaymentProblem, PaymentStep, Session } from '@spaza/sdk';
 import type { Declare } from '../command.ts';
 import type { Context } from '../context.ts';
@@ -10,12 +16,7 @@ import { accepted } from '../shop/accepted.ts';
 import { inShop, requireCapability } from '../shop/in-shop.ts';
 import { callLimitMs } from '../shop/sending.ts';
 import { orderHead, ownOrder, payByField } from '../shop/show-order.ts';
-import {
-  isPayable,
-  PAYMENT_OUTCOMES,
-  type PaymentOutcome,
-  payAtProvider,
-} from '../shop/simulated-provider.ts';
+import { isPayable, payAtProvider } from '../shop/simulated-provider.ts';
 import { until } from '../shop/until.ts';
 import { oneOf, withChoices } from '../values/words.ts';
 

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
+import { PAYMENT_OUTCOMES, PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
 import { type Declare, helpSection } from '../command.ts';
 import type { Context } from '../context.ts';
 import { knownWords, SUBJECTS, saidOf } from '../scenario/language/scenario.ts';
 import { VERB_NAMES } from '../scenario/language/verbs.ts';
-import { PAYMENT_OUTCOMES } from '../shop/simulated-provider.ts';
 
 /** Returns the path of a file or folder of this package. */
 const inPackage = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));

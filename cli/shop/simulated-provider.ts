@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '@spaza/contracts/vocabulary';
 import type { PaymentStep } from '@spaza/sdk';
 import { Failure } from '../failure.ts';
 import type { Ports } from '../ports.ts';
@@ -9,23 +10,10 @@ export type Payable = Extract<PaymentStep, { at: 'page' | 'wallet' | 'app' | 'ca
 export const isPayable = (step: PaymentStep): step is Payable =>
   step.at === 'page' || step.at === 'wallet' || step.at === 'app' || step.at === 'card_form';
 
-/** The outcomes that the providers of a sandbox can simulate. */
-export const PAYMENT_OUTCOMES = [
-  'approved',
-  'declined',
-  'insufficient_funds',
-  'amount_error',
-  'failed',
-  'cancelled',
-  'late',
-  'never',
-] as const;
-export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
-
 /** The test card of an outcome. */
 export async function testCard(outcome: PaymentOutcome): Promise<string> {
   const { TEST_CARDS } = await import('@spaza/mocks/payments');
-  return TEST_CARDS[outcome]!;
+  return TEST_CARDS[outcome];
 }
 
 /** What the provider returns: the address to go back to, or a card token. */

@@ -4,7 +4,7 @@ import { OffersAnswer } from '../catalog/offer.ts';
 import { ShopConfigAnswer } from '../config/shop-config.ts';
 import { OrderAnswer, OrdersAnswer } from '../order/order.ts';
 import { entity, field, Id, Instant, OrderPath, SupplierPath } from '../values/fields.ts';
-import { ORDER_STATUSES } from '../vocabulary/index.ts';
+import { MAXIMUM_SAMPLE_ORDERS, ORDER_STATUSES } from '../vocabulary/index.ts';
 import { Done, Status } from '../wire/answers.ts';
 import { byOperator, c, closed, refusals } from '../wire/route.ts';
 import {
@@ -24,7 +24,7 @@ import { journalRoutes } from './journal.ts';
 import { manager } from './manager.ts';
 
 const SampleOrders = entity('SampleOrders', 'Orders for simulated shoppers to place.', {
-  orders: field(z.int().min(1).max(100), 'Number of orders to place.'),
+  orders: field(z.int().min(1).max(MAXIMUM_SAMPLE_ORDERS), 'Number of orders to place.'),
   seed: field(
     z.int().min(0).max(0x7fffffff).optional(),
     'Seed that decides who orders what. Defaults to the seed of the shop.',

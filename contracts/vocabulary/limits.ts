@@ -19,6 +19,8 @@ export const PER_KG_DEFAULTS = { min: 0.25, step: 0.05, conversionRate: 1 } as c
 export const WEIGHT_TOLERANCE = 0.05;
 /** Maximum number of stars in a review. */
 export const MAXIMUM_RATING = 5;
+/** Orders that a sandbox places at once for simulated shoppers, at most. */
+export const MAXIMUM_SAMPLE_ORDERS = 100;
 /** Default number of offers per page. */
 export const OFFERS_PER_PAGE = 24;
 /** Default number of orders per page of the order history. */

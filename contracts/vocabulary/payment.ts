@@ -50,6 +50,20 @@ export const PAYMENT_FAILURES = [
 /** Why a payment attempt failed. */
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
+/** Outcomes of a payment that the simulated providers of a sandbox can be asked for. */
+export const PAYMENT_OUTCOMES = [
+  'approved',
+  'declined',
+  'insufficient_funds',
+  'amount_error',
+  'failed',
+  'cancelled',
+  'late',
+  'never',
+] as const;
+/** An outcome of a payment at a simulated provider. */
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
 /** Payment statuses of an order, derived from `payable_balance_in_cents`. */
 export const PAYMENT_STATUSES = ['pending_payment', 'underpaid', 'overpaid', 'paid'] as const;
 /** The payment status of an order. */

@@ -1,15 +1,9 @@
 import type { pay } from '@spaza/contracts';
-import { formatMoney } from '@spaza/contracts/vocabulary';
+import { formatMoney, PAYMENT_OUTCOMES } from '@spaza/contracts/vocabulary';
 import { html } from 'hono/html';
 import { cardToken, decideAt, paymentAt, returnAddress } from '../shop/payment/at-provider.ts';
 import { type PaymentProvider, providerNamed } from '../shop/payment/providers/index.ts';
-import {
-  cardInGroups,
-  MAGIC,
-  OUTCOMES,
-  outcomeNamed,
-  outcomeOfCard,
-} from '../shop/payment/providers/magic.ts';
+import { cardInGroups, MAGIC, outcomeNamed, outcomeOfCard } from '../shop/payment/providers/magic.ts';
 import type { PaymentState, ProviderPayment } from '../shop/payment/transaction.store.ts';
 import { type Html, providerPage, providerStyle, scriptlessHeaders } from './pages/page.ts';
 import { type Answers, created } from './request-context.ts';
@@ -42,11 +36,11 @@ const cardForm = (id: string, wrong?: RejectedInput) => html`<form method="post"
 </form>
 <form method="post">${named(id)}<button name="outcome" value="cancelled">Cancel</button></form>
 <details${wrong ? html` open` : ''}><summary>Test cards</summary><ul>
-  ${OUTCOMES.map((outcome) => html`<li><code>${cardInGroups(outcome)}</code><br>${MAGIC[outcome].effect}</li>`)}
+  ${PAYMENT_OUTCOMES.map((outcome) => html`<li><code>${cardInGroups(outcome)}</code><br>${MAGIC[outcome].effect}</li>`)}
 </ul></details>`;
 
 const buttons = () => html`<form method="post">
-  ${OUTCOMES.map(
+  ${PAYMENT_OUTCOMES.map(
     (outcome, at) =>
       html`<button name="outcome" value="${outcome}" title="${MAGIC[outcome].effect}"${at === 0 ? html` class="first"` : ''}>${MAGIC[outcome].button}</button>`,
   )}

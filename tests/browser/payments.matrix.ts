@@ -1,5 +1,5 @@
+import { PAYMENT_OUTCOMES, type PaymentOutcome } from '@spaza/contracts/vocabulary';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { MAGIC, type Outcome } from '../../mocks/shop/payment/providers/magic.ts';
 import type { Generation } from '../world/paying.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { Mode } from './delivering.ts';
@@ -10,7 +10,7 @@ import { decide, lookAgain, openProvider, paidNote, payNow, typeCard } from './p
 import { openPaymentShop, type Paid, type PaymentShop, type Way } from './payment/shop.ts';
 
 /** What is finally displayed, if not that it is paid, and the order's state. */
-const ENDS: Record<Outcome, [stands: Paid, shown?: string]> = {
+const ENDS: Record<PaymentOutcome, [stands: Paid, shown?: string]> = {
   approved: ['paid'],
   declined: ['unpaid', 'Provider declined payment'],
   insufficient_funds: ['unpaid', 'Insufficient funds'],
@@ -20,11 +20,10 @@ const ENDS: Record<Outcome, [stands: Paid, shown?: string]> = {
   late: ['checked', 'Your payment is being checked'],
   never: ['checked', 'Your payment is being checked'],
 };
-const OUTCOMES = Object.keys(MAGIC) as Outcome[];
 const WAYS: Way[] = ['Collect', 'Courier', 'Delivery'];
 
 const rows = WAYS.flatMap((way) =>
-  PROVIDERS.flatMap((provider) => OUTCOMES.map((outcome) => [way, provider, outcome] as const)),
+  PROVIDERS.flatMap((provider) => PAYMENT_OUTCOMES.map((outcome) => [way, provider, outcome] as const)),
 );
 
 const WORLDS: readonly [Mode, Generation][] = [

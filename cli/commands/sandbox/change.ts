@@ -1,3 +1,4 @@
+import { MAXIMUM_SAMPLE_ORDERS } from '@spaza/contracts/vocabulary/limits';
 import { ORDER_STATUSES } from '@spaza/contracts/vocabulary/order';
 import { DEBTOR_CARD_STATUSES } from '@spaza/contracts/vocabulary/payment';
 import type { Declare } from '../../command.ts';
@@ -172,9 +173,6 @@ export const newMove: Declare = (command) =>
     )
     .run(runMove);
 
-/** Orders that a sandbox places at once, at most. */
-const MOST_ORDERS = 100;
-
 async function runTraffic(
   context: Context,
   count: number,
@@ -194,7 +192,7 @@ export const newTraffic: Declare = (command) =>
       'Have seeded shoppers place orders, and staff process them, so that there are orders in every status. The ' +
         'same seed, clock and shop give the same orders.',
     )
-    .argument('<orders>', `how many, 1 to ${MOST_ORDERS}`, wholeUpTo(MOST_ORDERS))
+    .argument('<orders>', `how many, 1 to ${MAXIMUM_SAMPLE_ORDERS}`, wholeUpTo(MAXIMUM_SAMPLE_ORDERS))
     .option('--seed <number>', 'seed for who orders what', wholeFromZero)
     .option('--supplier <id>', 'only at this supplier')
     .examples('spaza sandbox traffic 20', 'spaza sandbox traffic 5 --supplier 1 --seed 7 --json')

@@ -1,7 +1,6 @@
 import { IMPORT_TYPES } from '@spaza/contracts';
-import { PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
+import { PAYMENT_OUTCOMES, PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
 import { z } from 'zod';
-import { PAYMENT_OUTCOMES } from '../../shop/simulated-provider.ts';
 
 /* The small pieces of the language. */
 

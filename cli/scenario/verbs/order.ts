@@ -1,4 +1,5 @@
 import type { Order, Timeslot } from '@spaza/contracts';
+import type { PaymentOutcome } from '@spaza/contracts/vocabulary';
 import {
   type CheckoutFlow,
   checkoutOf,
@@ -9,7 +10,7 @@ import {
   paymentOf,
   reorder,
 } from '@spaza/sdk';
-import { isPayable, type PaymentOutcome, payAtProvider, testCard } from '../../shop/simulated-provider.ts';
+import { isPayable, payAtProvider, testCard } from '../../shop/simulated-provider.ts';
 import type { VerbInput } from '../language/verbs.ts';
 import { accepted, CannotDo, Refusal } from '../run/endings.ts';
 import type { Actor, Scene, Verbs } from '../run/scene.ts';

@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '@spaza/contracts/vocabulary';
 import { instantOf } from '../clock.ts';
 import { lockOrder } from '../order/order.store.ts';
 import { notFound, refused } from '../refused.ts';
@@ -6,7 +7,7 @@ import { hasSupplierWithKey } from '../supplier/supplier.store.ts';
 import { catchUp } from './catch-up.ts';
 import { updateFromProvider } from './open-payment.ts';
 import { providerNamed, sign } from './providers/index.ts';
-import { LATE_AFTER_MS, MAGIC, type Outcome, outcomeOfCard } from './providers/magic.ts';
+import { LATE_AFTER_MS, MAGIC, outcomeOfCard } from './providers/magic.ts';
 import {
   type Decision,
   decidePayment,
@@ -19,7 +20,7 @@ import {
 /** Cents that the provider charges too little for `amount_error`: the smallest difference that a shop can notice. */
 const WRONG_BY = 1;
 
-const STATES: Readonly<Record<Outcome, PaymentState>> = {
+const STATES: Readonly<Record<PaymentOutcome, PaymentState>> = {
   approved: 'approved',
   amount_error: 'approved',
   declined: 'declined',
@@ -34,7 +35,7 @@ const STATES: Readonly<Record<Outcome, PaymentState>> = {
  * Returns what a provider does with a payment.
  * @param now the shop's time, in ms since 1970
  */
-export function decisionOn(outcome: Outcome, now: number): Decision {
+export function decisionOn(outcome: PaymentOutcome, now: number): Decision {
   const state = STATES[outcome];
   const takes = state === 'approved' || state === 'processing';
   const over = outcome === 'amount_error' ? -WRONG_BY : 0;
@@ -81,7 +82,7 @@ async function providerCalls(shop: Shop, reference: string): Promise<void> {
  * Decides a payment at its provider, which then calls the shop if it reports by calls. Only the first
  * decision counts.
  */
-export async function decideAt(shop: Shop, payment: ProviderPayment, outcome: Outcome): Promise<void> {
+export async function decideAt(shop: Shop, payment: ProviderPayment, outcome: PaymentOutcome): Promise<void> {
   await shop.db.tx((tx) => decidePayment(tx, payment.id, decisionOn(outcome, shop.clock.now())));
   if (providerNamed(payment.provider)?.answers === 'call') await providerCalls(shop, payment.id);
 }

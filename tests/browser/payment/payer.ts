@@ -1,5 +1,6 @@
+import type { PaymentOutcome } from '@spaza/contracts/vocabulary';
 import type { Page } from 'playwright';
-import { MAGIC, type Outcome } from '../../../mocks/shop/payment/providers/magic.ts';
+import { MAGIC } from '../../../mocks/shop/payment/providers/magic.ts';
 
 /** Finds a button by its text. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -16,7 +17,7 @@ export const paidNote = (page: Page) =>
 export const isPaid = (page: Page) => paidNote(page).waitFor();
 
 /** Decides on the page of a provider that takes a card, or has a button for each outcome. */
-export async function decide(page: Page, outcome: Outcome): Promise<void> {
+export async function decide(page: Page, outcome: PaymentOutcome): Promise<void> {
   const card = page.getByLabel('Card number');
   if (page.url().includes('/paygate/')) {
     await card.fill(MAGIC[outcome].card);
@@ -26,7 +27,7 @@ export async function decide(page: Page, outcome: Outcome): Promise<void> {
 }
 
 /** Types a test card into the form on the shop's own page. */
-export async function typeCard(page: Page, outcome: Outcome): Promise<void> {
+export async function typeCard(page: Page, outcome: PaymentOutcome): Promise<void> {
   await page.getByLabel('Card number').fill(MAGIC[outcome].card);
   await payNow(page).click();
 }

@@ -1,8 +1,7 @@
 import type { Quirk } from '@spaza/contracts';
-import { ORDER_STATUSES } from '@spaza/contracts/vocabulary';
+import { ORDER_STATUSES, PAYMENT_OUTCOMES } from '@spaza/contracts/vocabulary';
 import fc from 'fast-check';
 import type { Step } from '../../../cli/scenario/language/scenario.ts';
-import { PAYMENT_OUTCOMES } from '../../../cli/shop/simulated-provider.ts';
 import { quirks } from '../quirks.ts';
 import { CODE, ELSEWHERE, GOODS, PEOPLE, SUPPLIERS } from './cast.ts';
 

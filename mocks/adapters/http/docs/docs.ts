@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { openApiDocuments } from '@spaza/contracts/openapi';
-import { DEBTOR_CARD_LIMIT_IN_CENTS, formatMoney, PAYMENT_WINDOW_IN_MS } from '@spaza/contracts/vocabulary';
+import {
+  DEBTOR_CARD_LIMIT_IN_CENTS,
+  formatMoney,
+  PAYMENT_OUTCOMES,
+  PAYMENT_WINDOW_IN_MS,
+} from '@spaza/contracts/vocabulary';
 import { html, raw } from 'hono/html';
 import { type Html, hashOf } from '../../../api/pages/page.ts';
 import { providers } from '../../../shop/payment/providers/index.ts';
@@ -9,7 +14,6 @@ import {
   cardInGroups,
   LATE_AFTER_MS,
   MAGIC,
-  OUTCOMES,
   PROVIDER_WAIT_MS,
 } from '../../../shop/payment/providers/magic.ts';
 
@@ -130,7 +134,7 @@ const minutes = (ms: number) => `${ms / 60_000} minutes`;
 
 const values = () => html`<table class="values">
   <tr><th scope="col">Outcome</th><th scope="col">Card</th><th scope="col">Token</th><th scope="col">Button</th><th scope="col">What happens</th></tr>
-  ${OUTCOMES.map((outcome) => {
+  ${PAYMENT_OUTCOMES.map((outcome) => {
     const { token, button, effect } = MAGIC[outcome];
     return html`<tr><th scope="row"><code>${outcome}</code></th><td><code>${cardInGroups(outcome)}</code></td><td><code>${token}</code></td><td>${button}</td><td>${effect}</td></tr>`;
   })}

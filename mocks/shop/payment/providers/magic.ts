@@ -1,15 +1,4 @@
-/** Possible outcomes of a payment at a simulated provider. */
-export const OUTCOMES = [
-  'approved',
-  'declined',
-  'insufficient_funds',
-  'amount_error',
-  'failed',
-  'cancelled',
-  'late',
-  'never',
-] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+import { PAYMENT_OUTCOMES, type PaymentOutcome } from '@spaza/contracts/vocabulary';
 
 /** How long a late payment takes, in ms of the shop's clock: 2 minutes. */
 export const LATE_AFTER_MS = 120_000;
@@ -29,7 +18,7 @@ export interface Magic {
 }
 
 /** The magic values of every outcome. Pages, providers and the documentation read them here. */
-export const MAGIC: Readonly<Record<Outcome, Magic>> = {
+export const MAGIC: Readonly<Record<PaymentOutcome, Magic>> = {
   approved: {
     card: '4111111111111111',
     token: 'tok_test_approved',
@@ -82,21 +71,22 @@ export const MAGIC: Readonly<Record<Outcome, Magic>> = {
 };
 
 /** The number of a test card as it is printed on one. */
-export const cardInGroups = (outcome: Outcome): string => MAGIC[outcome].card.replace(/(.{4})(?=.)/g, '$1 ');
+export const cardInGroups = (outcome: PaymentOutcome): string =>
+  MAGIC[outcome].card.replace(/(.{4})(?=.)/g, '$1 ');
 
-const outcomeWhere = (is: (magic: Magic) => boolean): Outcome | undefined =>
-  OUTCOMES.find((outcome) => is(MAGIC[outcome]));
+const outcomeWhere = (is: (magic: Magic) => boolean): PaymentOutcome | undefined =>
+  PAYMENT_OUTCOMES.find((outcome) => is(MAGIC[outcome]));
 
 /** Returns the outcome that a test card triggers; undefined if the number is not a test card. */
-export function outcomeOfCard(number: string): Outcome | undefined {
+export function outcomeOfCard(number: string): PaymentOutcome | undefined {
   const digits = number.replace(/[\s-]/g, '');
   return outcomeWhere(({ card }) => card === digits);
 }
 
 /** Returns the outcome that a card token triggers; undefined if it is not one. */
-export const outcomeOfToken = (token: string): Outcome | undefined =>
+export const outcomeOfToken = (token: string): PaymentOutcome | undefined =>
   outcomeWhere((magic) => magic.token === token);
 
 /** Returns the outcome with this name; undefined if not found. */
-export const outcomeNamed = (name: string): Outcome | undefined =>
-  OUTCOMES.find((outcome) => outcome === name);
+export const outcomeNamed = (name: string): PaymentOutcome | undefined =>
+  PAYMENT_OUTCOMES.find((outcome) => outcome === name);
