@@ -6,7 +6,7 @@ import type { CallSettings } from '../client/options.ts';
 import { done, type Outcome, type Problem, refused } from '../gateway/outcome.ts';
 import { problemHere, refusedForAll, refusedHere } from '../gateway/problem-here.ts';
 import { sameId } from '../values.ts';
-import { PARTS, type Part, problemsOfPart } from './delivery-cost.ts';
+import { PARTS, type Part, problemsOfPart } from './objections.ts';
 import {
   type CheckoutContext,
   cartToValidate,
