@@ -21,6 +21,7 @@ import {
   updateCredentials,
   writeMigration,
 } from './account.store.ts';
+import { deleteResetCodes } from './reset-code.store.ts';
 import {
   checkNotDemo,
   checkPassword,
@@ -32,7 +33,6 @@ import {
   phoneRules,
   toPhone,
 } from './rules.ts';
-import { deleteResetCodes } from './session.store.ts';
 import { endSessions, startSession } from './session.ts';
 
 /*

@@ -8,14 +8,14 @@ import { hashPassword, newCode, newToken, passwordMatches } from '../secrets.ts'
 import type { Shop } from '../shop.ts';
 import { updatePassword } from './account.store.ts';
 import { type From, type SignedIn, signInAs, visitorOf } from './account.ts';
-import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import {
   deleteResetCodes,
   exchangeResetCode,
   takeResetToken,
   tryResetCode,
   writeResetCode,
-} from './session.store.ts';
+} from './reset-code.store.ts';
+import { checkNotDemo, checkPassword, phoneLogin, phoneRules } from './rules.ts';
 import { endSessions } from './session.ts';
 
 /** How long a code is valid, and as long again the token that it is exchanged for. */

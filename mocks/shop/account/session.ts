@@ -8,11 +8,11 @@ import { deleteOldNotices } from '../outbox/outbox.store.ts';
 import { newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import type { AccountLogin } from './account.store.ts';
+import { deleteOldResetCodes } from './reset-code.store.ts';
 import { DEMO_LOGIN } from './rules.ts';
 import {
   deleteExpiredSessions,
   deleteOldestSessions,
-  deleteOldResetCodes,
   deleteSession,
   deleteSessions,
   insertSession,
