@@ -30,7 +30,7 @@ export const onDevice = preferencesIn(() => localStorage);
 /** Kept as long as the tab is open. */
 export const inTab = preferencesIn(() => sessionStorage);
 
-/** A stored object; empty if there is none, or it cannot be read. What it holds may be anything. */
+/** A stored object, or list by index; empty if there is none, or it cannot be read. What it holds may be anything. */
 export function storedObject(preferences: Preferences, key: string): Readonly<Record<string, unknown>> {
   try {
     const kept: unknown = JSON.parse(preferences.getItem(key) || '{}');

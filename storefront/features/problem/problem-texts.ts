@@ -40,6 +40,7 @@ type ProblemTexts = { readonly [C in FoundHere]: TextOf<C> } & {
 };
 
 export const failed = msg`Something went wrong, try again`;
+
 /** Whether a shop did not answer in time. */
 export const isLate = (error: unknown): boolean => error instanceof CallError && error.kind === 'timeout';
 

@@ -116,9 +116,9 @@ const OF_METHODS: readonly string[] = ['payment_required', 'payment_not_offered'
  */
 function usePlacedElsewhere(isAsked: boolean): boolean | undefined {
   const [isHeld, setHeld] = useState<boolean>();
+  // Only pages on https have locks.
+  const { locks }: { locks?: LockManager } = navigator;
   useEffect(() => {
-    // Only pages on https have locks.
-    const locks: LockManager | undefined = navigator.locks;
     if (!isAsked || !locks) return;
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -133,7 +133,7 @@ function usePlacedElsewhere(isAsked: boolean): boolean | undefined {
       setHeld(undefined);
     };
   }, [isAsked]);
-  return 'locks' in navigator ? isHeld : false;
+  return locks ? isHeld : false;
 }
 
 /** Places the order, and reports why that failed. */
