@@ -1,5 +1,4 @@
 import type { Order } from '@spaza/contracts';
-import type { Response } from 'playwright';
 import type { ExpectStatic } from 'vitest';
 import { eventsOf, GENERATIONS, type Generation, payingShopper } from '../../world/paying.ts';
 import { SUPPLIER } from '../../world/shop.ts';
@@ -106,15 +105,26 @@ export async function openPaymentShop(
       await page.goto('/checkout/payment');
       await choose(page, provider.toUpperCase());
       const saidInCents = centsIn(await page.getByRole('region', { name: 'Total' }).textContent());
-      const isPlaced = (answer: Response) =>
-        answer.url().endsWith(GENERATIONS[generation].register) && answer.status() === 201;
       const placed = new Set<unknown>();
-      page.on('response', async (answer) => {
-        if (isPlaced(answer)) placed.add((await answer.json()).order.id);
-      });
-      const first = page.waitForResponse(isPlaced);
+      // Read on its way to the page, which leaves for the provider's as soon as it has the answer, and the body is
+      // gone then.
+      const first = new Promise<Order>((resolve) =>
+        page.route(
+          (url) => url.pathname.endsWith(GENERATIONS[generation].register),
+          async (route) => {
+            if (route.request().method() !== 'POST') return route.fallback();
+            const response = await route.fetch();
+            if (response.status() === 201) {
+              const { order } = await response.json();
+              placed.add(order.id);
+              resolve(order);
+            }
+            return route.fulfill({ response });
+          },
+        ),
+      );
       await button(page, /^(Place order|Pay R)/).dblclick();
-      const { order } = await (await first).json();
+      const order = await first;
       return { ...visitor, order, saidInCents, way, placed };
     },
     async holds(expect, { order, saidInCents, way, placed }, stands) {
