@@ -2,15 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { peakInMb } from './peak-memory.ts';
 
 /**
  * Writes a process's resource usage to a file on exit: the system does not report it for a child that has
  * ended.
  */
 const TELL = `
+  const peakInMb = ${peakInMb};
   process.on('exit', () => {
     const { user, system } = process.cpuUsage();
-    const took = { ms: (user + system) / 1000, peakInMb: process.resourceUsage().maxRSS / 1024 };
+    const took = { ms: (user + system) / 1000, peakInMb: peakInMb() };
     process.getBuiltinModule('fs').writeFileSync(process.env.PROCESSOR_TIME, JSON.stringify(took));
   });
 `;

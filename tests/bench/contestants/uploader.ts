@@ -2,6 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { routes } from '@spaza/contracts/routes';
 import { createClient, withUploadProgress } from '@spaza/sdk/client';
+import { peakInMb } from '../peak-memory.ts';
 
 const [address = '', file = ''] = process.argv.slice(2);
 
@@ -16,5 +17,5 @@ await client.import.create({
   headers: { 'http-x-auth': 'manager' },
   body: { file: await openAsBlob(file), import_type: 'offers' },
 });
-process.send?.({ peakMb: process.resourceUsage().maxRSS / 1000, sentBytes });
+process.send?.({ peakMb: peakInMb(), sentBytes });
 process.disconnect?.();
