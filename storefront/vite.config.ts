@@ -15,8 +15,8 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 process.env.LINGUI_CONFIG = `${folder}lingui.config.ts`;
 
 /**
- * Parts that several screens of the catalogue share, what two parts of the shell ask of its windows, and react-query's
- * hooks; those of the checkout and the account stay with their screens.
+ * Parts that several screens of the catalogue share, the shell's check that no window is open, and react-query's hooks;
+ * those of the checkout and the account stay with their screens.
  */
 const SHARED =
   /storefront[\\/](ui|features|format)[\\/](?!form|order|account|address|checkout)|shell[\\/]alone|@tanstack[\\/]react-query/;

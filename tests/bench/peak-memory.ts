@@ -1,6 +1,6 @@
 /**
- * Returns the most memory that this process has used, in MB. On Linux it is read from `/proc`: `maxRSS` there begins
- * with that of the process which started this one, and a whole bench grows to more than what it measures.
+ * Returns the most memory that this process has used, in MB. On Linux it is read from `/proc`, since `maxRSS` is at least
+ * that of the process which started this one: in a long run, that of the bench.
  */
 export function peakInMb(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1024;

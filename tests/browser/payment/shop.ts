@@ -106,8 +106,7 @@ export async function openPaymentShop(
       await choose(page, provider.toUpperCase());
       const saidInCents = centsIn(await page.getByRole('region', { name: 'Total' }).textContent());
       const placed = new Set<unknown>();
-      // Read on its way to the page, which leaves for the provider's as soon as it has the answer, and the body is
-      // gone then.
+      // Read before the page has it: the page then leaves for the provider, and the browser drops the response.
       const first = new Promise<Order>((resolve) =>
         page.route(
           (url) => url.pathname.endsWith(GENERATIONS[generation].register),
