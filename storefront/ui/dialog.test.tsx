@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
 import { Dialog } from './dialog.tsx';
@@ -30,4 +30,12 @@ test('lets the browser close any other window', async () => {
   dialog.close();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(dialog.open).toBe(false);
+});
+
+test('closes as soon as the shopper asks', () => {
+  const { dialog, onClose } = open(false);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { signal } from '@preact/signals-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -47,7 +55,11 @@ export function Dialog({
     };
   }, [show]);
 
-  const close = () => dialog.current?.close();
+  // At once: the browser's `close` comes later, and a slow phone would lose what is pressed in between.
+  const onCancel = (event: SyntheticEvent) => {
+    if (persistent) event.preventDefault();
+    else onClose();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && persistent) event.preventDefault();
   };
@@ -65,9 +77,9 @@ export function Dialog({
       data-place={place}
       aria-labelledby={headingId}
       closedby={persistent ? 'none' : undefined}
-      onCancel={(event) => persistent && event.preventDefault()}
+      onCancel={onCancel}
       onClose={onClosed}
-      onClick={(event) => event.target === dialog.current && !persistent && close()}
+      onClick={(event) => event.target === dialog.current && !persistent && onClose()}
       onKeyDown={onKeyDown}
     >
       <div className={styles.window}>
@@ -75,7 +87,7 @@ export function Dialog({
           <h2 ref={heading} id={headingId} tabIndex={-1}>
             {title}
           </h2>
-          {!persistent && <IconButton icon="x" label={t`Close`} onClick={close} />}
+          {!persistent && <IconButton icon="x" label={t`Close`} onClick={onClose} />}
         </header>
         <div className={styles.body}>{children}</div>
         {actions && <footer className={styles.actions}>{actions}</footer>}

@@ -320,3 +320,25 @@ test('a shopper with a keyboard orders in fewer than 90 keys, everything typed i
   await at(/^Thank you/);
   expect(keys).toBeLessThan(90);
 });
+
+test('a key pressed as a window closes is not lost on a slow phone', async () => {
+  const { page } = await browser.visit(shop.address);
+  await chooseShop(page);
+  await buy(page, 'bread', /white bread/);
+  await page.goto('/basket');
+  await button(page, 'Checkout').press('Enter');
+  const login = page.getByRole('dialog').getByRole('link', { name: 'Log in' });
+  await login.waitFor();
+  // Both keys arrive before the browser has had time to say that the window is closed.
+  await page.evaluate(() =>
+    addEventListener('keydown', () => {
+      for (let turn = 0; turn < 1e9; turn++);
+    }),
+  );
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await login.waitFor();
+  await page.keyboard.press('Escape');
+  await login.waitFor({ state: 'detached' });
+  expect(await button(page, 'Checkout').and(page.locator(':focus')).count()).toBe(1);
+});
