@@ -41,6 +41,13 @@ test.each([null, false])('reports nothing if consent is %s', async (said) => {
   expect(sent).toEqual([]);
 });
 
+test('reports nothing on a zero-rated network, where it would cost the shopper', async () => {
+  history.replaceState(null, '', '/?referer=moya-discover');
+  browserLog('A screen failed', new Error('broken'));
+  await vi.dynamicImportSettled();
+  expect(sent).toEqual([]);
+});
+
 test('reports nothing, and listens for nothing, if the build names no service', async () => {
   vi.stubEnv('VITE_ERROR_DSN', '');
   const listen = vi.spyOn(window, 'addEventListener');

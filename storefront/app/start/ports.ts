@@ -9,12 +9,15 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { markHandled } from '../../loading/chunk.ts';
 import { consent } from '../../shop/consent.ts';
 import type { Analytics, Shop } from '../../shop/create-shop.ts';
-import { type Preferences, storedObject } from '../../shop/preferences.ts';
+import { onDevice, type Preferences, storedObject } from '../../shop/preferences.ts';
 
-/** Reports to the service that the build names, if the shopper consents; builds without one contain no code for it. */
+/**
+ * Reports to the service that the build names, if the shopper consents and is not on a zero-rated network, where the
+ * report would cost them. Builds without a service contain no code for it.
+ */
 function report(message: string, cause: unknown): void {
   if (import.meta.env.VITE_ERROR_DSN === '' || !(cause instanceof Error)) return;
-  if (consent.peek() !== true) return;
+  if (consent.peek() !== true || isDataFree(location.search, onDevice)) return;
   import('../../third-parties/page-errors.ts').then(
     ({ reportError }) => reportError(message, cause),
     markHandled,
