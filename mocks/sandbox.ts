@@ -82,9 +82,12 @@ export interface SandboxCoreOptions {
 
 /** A running shop. */
 export interface Sandbox {
-  /** Handles a request to the shop; 404 for a path that is not its own. */
-  fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Like `fetch`, but undefined for a path that is not the shop's own. */
+  /**
+   * Sends a request to the shop, with the parameters of the platform's `fetch`: a client of the SDK can be given it as
+   * it is. 404 for a path that is not the shop's own.
+   */
+  fetch(input: Request | URL | string, init?: RequestInit, connection?: Connection): Promise<Response>;
+  /** Handles a request, such as one that a server received; undefined for a path that is not the shop's own. */
   handle(request: Request, connection?: Connection): Promise<Response | undefined>;
   /**
    * Handles a read of the catalogue at the provider's address for the server that renders pages of the shop:
@@ -232,8 +235,11 @@ export function createSandboxCore(options: SandboxCoreOptions): Sandbox {
     refusal: documents.refusal,
     handle,
     peek: async (request) => (await opening).peek(request),
-    async fetch(request, caller) {
-      return (await handle(request, caller)) ?? documents.refusal(reason('not_found', { what: 'call' }));
+    async fetch(input, init, connection) {
+      return (
+        (await handle(new Request(input, init), connection)) ??
+        documents.refusal(reason('not_found', { what: 'call' }))
+      );
     },
     async dump() {
       const { db } = await opening;

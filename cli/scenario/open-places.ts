@@ -16,7 +16,7 @@ import type { Places } from './run/run-all.ts';
 
 /** The parts of a sandbox that scenarios use. */
 export interface OpenSandbox {
-  fetch: (request: Request) => Promise<Response>;
+  fetch: Place['fetch'];
   readonly ready: Promise<void>;
   clock: { advance: (ms: number) => void };
   keys: { operator: string; manager: string; staff: string };
@@ -28,7 +28,7 @@ const BASE_URL = 'http://shop.test';
 function placeIn(sandbox: OpenSandbox, mode: Mode): Place {
   return {
     baseUrl: BASE_URL,
-    fetch: (url, init) => sandbox.fetch(new Request(url, init)),
+    fetch: sandbox.fetch,
     mode,
     keys: sandbox.keys,
     lacks: () => undefined,

@@ -60,7 +60,7 @@ async function open(size: number, folder: string): Promise<OpenShop> {
     for (const each of read.paths) {
       // A different address each time, so that no response comes from the cache.
       const url = `http://shop.bench${each}${atSupplier ? supplier : ''}&_=${requests++}`;
-      const response = await sandbox.fetch(new Request(url));
+      const response = await sandbox.fetch(url);
       if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}`);
       await response.text();
     }

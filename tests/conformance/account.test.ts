@@ -144,7 +144,7 @@ describe('a new password or phone number', () => {
   });
 
   test('is limited like signing in', async () => {
-    const own = callsOf((sent) => shop.sandbox.fetch(sent, { caller: '10.0.0.9' }));
+    const own = callsOf((sent) => shop.sandbox.fetch(sent, undefined, { caller: '10.0.0.9' }));
     const change = (current_password: string) =>
       update({ password: 'another1', current_password }, 'v2', own);
     for (let at = 0; at < 10; at++) expect((await change('wrong')).status).toBe(422);

@@ -75,7 +75,7 @@ describe('the demo shopper cannot be locked out', () => {
 
 test('limits the stored carts of a caller, and drops no one else’s', async () => {
   const [offer] = await shop.offers('rice');
-  const at = (caller: string) => callsOf((request) => shop.sandbox.fetch(request, { caller }));
+  const at = (caller: string) => callsOf((request) => shop.sandbox.fetch(request, undefined, { caller }));
   const keep = (caller: string, id: string) =>
     at(caller).call('/cart/v1/sync', { body: { id, items: [{ offer: { id: offer!.id }, qty: 1 }] } });
   const isKept = async (id: string) =>

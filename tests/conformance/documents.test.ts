@@ -178,7 +178,7 @@ test('a PayGate payment is finished with its own parameters alone', async () => 
       new Request(PAYGATE_FORM, { method: 'POST', body: new URLSearchParams(fields) }),
     );
   const opened = await send(transaction.provider_data);
-  const page = await shop.sandbox.fetch(new Request(opened.headers.get('location')!));
+  const page = await shop.sandbox.fetch(opened.headers.get('location')!);
   const hidden = /name="PAY_REQUEST_ID" value="([^"]+)"/.exec(await page.text())?.[1];
   const back = await send({ PAY_REQUEST_ID: hidden!, card_number: '4111 1111 1111 1111' });
   const address = new URL(back.headers.get('location')!);

@@ -116,7 +116,7 @@ test.each(['in process', 'over HTTP'])(
 
 describe('a cut', () => {
   const WAYS: Record<string, (path: string) => Promise<Response>> = {
-    'in process': (path) => shop.sandbox.fetch(new Request(`http://shop.test${path}`)),
+    'in process': (path) => shop.sandbox.fetch(`http://shop.test${path}`),
     'over HTTP': (path) => fetch(server.address + path),
     'over HTTP, compressed': (path) => fetch(server.address + path, { headers: { 'accept-encoding': 'br' } }),
   };

@@ -119,7 +119,7 @@ describe.each(['agency', 'marketplace'] as const)('in a shop that is %s', (mode)
       credentials: { bearer: () => token, staff: () => shop.keys.staff },
       fetch: (url, init) => {
         asked.add(/^http:\/\/shop\.test(\/s\/[\w-]+)?/.exec(String(url))?.[0] ?? '');
-        return shop.sandbox.fetch(new Request(url, init));
+        return shop.sandbox.fetch(url, init);
       },
       validation: { policy: 'strict', contracts: fullContracts },
     });

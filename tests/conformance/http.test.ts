@@ -5,7 +5,7 @@ const shop = openShop();
 afterAll(() => shop.sandbox.close());
 
 const send = (path: string, init: RequestInit) =>
-  shop.sandbox.fetch(new Request(`http://shop.test${path}`, { method: 'POST', ...init }));
+  shop.sandbox.fetch(`http://shop.test${path}`, { method: 'POST', ...init });
 
 describe('text that is not UTF-8', () => {
   const CASES = {

@@ -10,7 +10,7 @@ afterAll(() => shop.sandbox.close());
 
 const managerCalls = createManager({
   addresses: { provider: 'http://shop.test' },
-  fetch: (input, init) => shop.sandbox.fetch(new Request(input, init)),
+  fetch: shop.sandbox.fetch,
 });
 const asManager = { managerKey: shop.keys.manager };
 

@@ -14,7 +14,7 @@ async function placed() {
 
 /** Opens the invoice behind a link, like a browser without a token. */
 async function open(link: string) {
-  const response = await shop.sandbox.fetch(new Request(new URL(link, 'http://shop.test')));
+  const response = await shop.sandbox.fetch(new URL(link, 'http://shop.test'));
   return { response, pages: response.ok ? await readPdf(new Uint8Array(await response.arrayBuffer())) : [] };
 }
 

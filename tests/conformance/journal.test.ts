@@ -164,7 +164,7 @@ test('is read in parts: by call, by time, the latest', async () => {
 
 test('keeps the last thousand calls, and none of the operator', async () => {
   await shop.call(`${PRODUCT}?first`);
-  for (let at = 0; at < 1000; at++) await shop.sandbox.fetch(new Request(`http://shop.test${PRODUCT}`));
+  for (let at = 0; at < 1000; at++) await shop.sandbox.fetch(`http://shop.test${PRODUCT}`);
   await shop.call('/sandbox/status', { headers });
   const { entries } = await read();
   expect(entries).toHaveLength(1000);

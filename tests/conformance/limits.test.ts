@@ -16,7 +16,7 @@ shop.sandbox.clock.freeze(true);
 afterAll(() => shop.sandbox.close());
 
 /** Creates calls from a given caller. */
-const from = (caller: string) => callsOf((sent) => shop.sandbox.fetch(sent, { caller }));
+const from = (caller: string) => callsOf((sent) => shop.sandbox.fetch(sent, undefined, { caller }));
 const ACCOUNT = '/api/v2/account/users';
 
 let many = 0;

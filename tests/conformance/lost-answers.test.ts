@@ -145,7 +145,7 @@ function shopperOf(generation: Generation, token: string) {
     fetch: (request) => {
       const headers = new Headers(request.headers);
       headers.set('authorization', `Bearer ${token}`);
-      return shop.sandbox.fetch(new Request(request, { headers }));
+      return shop.sandbox.fetch(request, { headers });
     },
   });
   return session.gateway;

@@ -51,7 +51,7 @@ const cents = (amount: number | null | undefined) => amount ?? 0;
 async function invoiceOf({ pdf_invoice_url: url }: Order): Promise<Map<string, string> | undefined> {
   if (!url) return undefined;
   const { pathname, search } = new URL(url, 'http://shop.test');
-  const response = await shop.sandbox.fetch(new Request(`http://shop.test${pathname}${search}`));
+  const response = await shop.sandbox.fetch(`http://shop.test${pathname}${search}`);
   const texts = (await readPdf(new Uint8Array(await response.arrayBuffer()))).flat();
   const amounts = texts.slice(texts.indexOf('Subtotal'));
   return new Map(amounts.flatMap((label, at) => (at % 2 === 0 ? [[label, amounts[at + 1] ?? '']] : [])));

@@ -49,7 +49,7 @@ beforeEach(() => {
     async fetch(url, init) {
       if (init.signal) signals.push(init.signal);
       await held;
-      return shop.sandbox.fetch(new Request(url, init));
+      return shop.sandbox.fetch(url, init);
     },
   });
 });

@@ -45,7 +45,7 @@ async function visit(shop: Twin) {
   secrets.reset = await resetTokenFor(shop, '0831234567');
   const leaflet = await createManager({
     addresses: { provider: 'http://shop.test' },
-    fetch: (request, init) => shop.sandbox.fetch(new Request(request, init)),
+    fetch: shop.sandbox.fetch,
   }).publishFile(
     {
       name: 'Specials',

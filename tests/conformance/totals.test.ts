@@ -37,7 +37,7 @@ const gatewayWith = (token?: string) =>
     generation: 'newer',
     addresses: { provider: 'http://shop.test' },
     credentials: { bearer: () => token },
-    fetch: (url, init) => shop.sandbox.fetch(new Request(url, init)),
+    fetch: shop.sandbox.fetch,
   });
 
 async function stock(gateway: Gateway): Promise<void> {

@@ -3,7 +3,7 @@ import { type Generation, orderEditOf } from '@spaza/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderWorld } from '../world/order-world.ts';
 import { got } from '../world/outcome.ts';
-import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
+import { DEMO, type Fetch, openShop, SUPPLIER } from '../world/shop.ts';
 import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
 const shop = openShop();
@@ -13,7 +13,7 @@ afterAll(() => shop.sandbox.close());
 
 describe.for(['older', 'newer'] as Generation[])('over the %s generation', (generation) => {
   /** A signed-in shopper with an order of two lines, and a third offer of the shop. */
-  async function withOrder(fetch = shop.sandbox.fetch, storage = memoryStorage()) {
+  async function withOrder(fetch: Fetch = shop.sandbox.fetch, storage = memoryStorage()) {
     const session = shopperAt({ generation, fetch, storage });
     got(await session.account.signIn(DEMO));
     const [rice, tea, oil] = await world.goods();

@@ -17,7 +17,7 @@ const IDS = ['9e132ca9-daf8-4265-bf87-9c14c84e7132', '41d07c5e-6b2f-4d93-a0c8-27
 async function recorded(): Promise<string> {
   const { sandbox, keys } = openShop({ isMonday: true });
   const { spaza } = openWorld({
-    shop: { fetch: (url, init) => sandbox.fetch(new Request(url, init)) },
+    shop: { fetch: sandbox.fetch },
     isTerminal: true,
     env: {
       SPAZA_URL: 'http://shop.test',

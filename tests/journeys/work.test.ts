@@ -3,7 +3,7 @@ import { withUploadProgress } from '@spaza/sdk/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderWorld } from '../world/order-world.ts';
 import { got, refusalOf } from '../world/outcome.ts';
-import { openShop, SUPPLIER } from '../world/shop.ts';
+import { type Fetch, openShop, SUPPLIER } from '../world/shop.ts';
 import { memoryStorage, shopperAt } from '../world/shopper.ts';
 
 const shop = openShop();
@@ -169,7 +169,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   });
 
   describe('packing', () => {
-    const program = (fetch = shop.sandbox.fetch) => shopperAt({ generation, fetch, staffToken });
+    const program = (fetch: Fetch = shop.sandbox.fetch) => shopperAt({ generation, fetch, staffToken });
 
     test('goes from the shelf to the shopper', async () => {
       const { id, token } = await world.placed();

@@ -24,7 +24,7 @@ const copiesIn = () =>
 async function opened(price?: number) {
   const sandbox = createSandbox({ stocked: 'kept', passwordIterations: 1 });
   const call = (path: string, init?: RequestInit) =>
-    sandbox.fetch(new Request(`http://sandbox.test${path}`, init)).then((it) => it.json());
+    sandbox.fetch(`http://sandbox.test${path}`, init).then((it) => it.json());
   try {
     const search = '/catalog/v1/offers/search?query=maize&supplier_id=1';
     const { offers } = (await call(search)) as { offers: { id: number; price_in_cents: number }[] };

@@ -47,8 +47,9 @@ export function noteAnswersOf(shop: Sandbox): void {
   const folder = process.env[ANSWERED];
   if (!folder) return;
   const { fetch, handle } = shop;
-  shop.fetch = async (request, connection) => {
-    const response = await fetch(request, connection);
+  shop.fetch = async (input, init, connection) => {
+    const request = new Request(input, init);
+    const response = await fetch(request, undefined, connection);
     note(folder, request, response);
     return response;
   };

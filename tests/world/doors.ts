@@ -46,7 +46,8 @@ function overHttp(shop: Sandbox): Way {
   let server: Promise<HttpServer> | undefined;
   const open = () => serveHttp({ sandbox: shop, port: 0, host: '127.0.0.1', proxies: 1 });
   return {
-    async fetch(request, connection) {
+    async fetch(input, init, connection) {
+      const request = new Request(input, init);
       const opening = server ?? open();
       server = opening;
       const { address } = await opening;
@@ -70,9 +71,11 @@ function throughMsw(shop: Sandbox): Way {
     network.listen({ onUnhandledFrame: 'bypass' });
   }
   return {
-    async fetch(request, connection) {
+    async fetch(input, init, connection) {
+      const request = new Request(input, init);
       // It cannot pass on the caller, and answers under one origin.
-      if (connection || new URL(request.url).origin !== ORIGIN) return shop.fetch(request, connection);
+      if (connection || new URL(request.url).origin !== ORIGIN)
+        return shop.fetch(request, undefined, connection);
       const send = () => meant.run(shop, () => fetch(request.clone()));
       return send().catch((error) => {
         // A kept connection that ended with a server of the same test: nothing was sent.

@@ -9,7 +9,7 @@ beforeAll(() => sandbox.ready, 60_000);
 afterAll(() => sandbox.close());
 
 /** Passes calls to the sandbox in process: no port, and nothing to intercept. */
-const fetch = (url: string, init: RequestInit) => sandbox.fetch(new Request(url, init));
+const { fetch } = sandbox;
 const provider = 'http://sandbox.test';
 
 test('rice is ordered, for collection', async () => {

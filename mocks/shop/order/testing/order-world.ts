@@ -98,7 +98,7 @@ export async function openOrderWorld() {
     place,
     /** Reads the amounts below the lines of an invoice, in cents, by label. */
     async invoice(link: string): Promise<Record<string, number>> {
-      const response = await sandbox.fetch(new Request(`http://shop.test${link}`));
+      const response = await sandbox.fetch(`http://shop.test${link}`);
       const texts = (await readPdf(new Uint8Array(await response.arrayBuffer()))).flat();
       const amounts = texts.slice(texts.lastIndexOf('Subtotal'), -1);
       return Object.fromEntries(
