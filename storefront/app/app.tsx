@@ -14,9 +14,8 @@ import {
   useRouter,
   useSearch,
 } from 'wouter';
-import { LoadFailure, type LoadFailureProps } from '../features/load-failure.tsx';
+import { failureText, LoadFailure, type LoadFailureProps } from '../features/load-failure.tsx';
 import { ChunkLoadError } from '../loading/chunk.ts';
-import { reload } from '../loading/retry.ts';
 import { ErrorBoundary, WithChunk } from '../loading/with-chunk.tsx';
 import { markedNavigation } from '../navigation/entries.ts';
 import { paths } from '../navigation/paths.ts';
@@ -102,19 +101,9 @@ export function ScreenView({ screen, params, path }: { screen: Screen; path: str
       resetKey={path}
       waiting={<Skeleton height="60dvb" />}
       onFail={(error) => {
-        if (error instanceof ChunkLoadError) alerts.error(msg`Something went wrong, try again`);
+        if (error instanceof ChunkLoadError) alerts.error(failureText(error));
       }}
-      failed={(again, error) => {
-        const isCodeMissing = error instanceof ChunkLoadError;
-        return (
-          <Failed
-            // A fault of ours does not go away when the network is back.
-            error={isCodeMissing ? error : null}
-            onRetry={() => void ((isCodeMissing && reload()) || again())}
-            onBack={again}
-          />
-        );
-      }}
+      failed={(again, error) => <Failed error={error} onRetry={again} />}
     >
       {({ default: Shown }) => <Shown key={path} params={params} />}
     </WithChunk>

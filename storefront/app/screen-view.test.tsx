@@ -10,6 +10,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => vi.restoreAllMocks());
 
 const FAILED = 'Something went wrong, try again';
+const UNREACHED = 'The shop cannot be reached. Check your connection and try again.';
 
 async function show(fetchModule: () => Promise<ScreenModule>) {
   const shop = testShop();
@@ -53,7 +54,7 @@ test('requests missing code again, and says so in the alert bar', async () => {
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue({ default: Sometimes });
   const shop = await show(fetchModule);
-  expect(await screen.findByText(FAILED)).toBeDefined();
+  expect(await screen.findByText(UNREACHED)).toBeDefined();
   expect(shop.alerts.current.peek()?.tone).toBe('error');
   await tryAgain();
   expect(await screen.findByText('Here it is')).toBeDefined();
@@ -68,7 +69,7 @@ test('opens a screen whose code was missing once the network is back', async () 
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue({ default: Sometimes });
   await show(fetchModule);
-  expect(await screen.findByText(FAILED)).toBeDefined();
+  expect(await screen.findByText(UNREACHED)).toBeDefined();
   onLine.mockReturnValue(true);
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('Here it is')).toBeDefined();

@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useShop } from '../shop/shop-context.tsx';
+import { failureText } from './load-failure.tsx';
 
 /**
  * Does something for the shopper, and tells them if it failed without an answer.
@@ -12,7 +12,7 @@ export function useAction<T = void>(failure: string, act: (input: T) => Promise<
     mutationFn: act,
     onError(error) {
       log(failure, error);
-      alerts.error(msg`Something went wrong, try again`);
+      alerts.error(failureText(error));
     },
   });
   return {

@@ -21,7 +21,6 @@ test('names what is missing in a failure', async () => {
   const script = createChunk('browse', 'shelf', () => Promise.reject(new Error('Failed to fetch')));
   await expect(script.load(language)).rejects.toMatchObject({
     message: 'Loading chunk shelf failed',
-    code: 'CHUNK_LOAD_FAILED',
     type: 'missing',
   });
   const style = createChunk('browse', 'shelf', () =>

@@ -6,15 +6,15 @@ const LATE = 'TimeoutError';
 
 /** The code or texts of a screen or window failed to load. */
 export class ChunkLoadError extends Error {
-  readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
+  /** Only of a style. */
+  declare readonly code?: 'CSS_CHUNK_LOAD_FAILED';
   readonly type: 'missing' | 'timeout';
 
   constructor(name: string, cause: unknown) {
     super(`Loading chunk ${name} failed`, { cause });
     this.name = 'ChunkLoadError';
     this.type = cause instanceof Error && cause.name === LATE ? 'timeout' : 'missing';
-    const isStyle = cause instanceof Error && /css/i.test(cause.message);
-    this.code = isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
+    if (cause instanceof Error && /css/i.test(cause.message)) this.code = 'CSS_CHUNK_LOAD_FAILED';
   }
 }
 

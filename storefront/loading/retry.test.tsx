@@ -1,11 +1,14 @@
 import type { Offer } from '@spaza/contracts';
 import { anOffer } from '@spaza/mocks/testing';
+import { CallError } from '@spaza/sdk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadFailure } from '../features/load-failure.tsx';
 import { More } from '../features/more.tsx';
 import Combos from '../screens/combos/combos.tsx';
 import { renderInShop, testShop } from '../testing/in-shop.tsx';
+import { watchReloads } from '../testing/reloads.ts';
+import { ChunkLoadError } from './chunk.ts';
 
 const network = { isThere: true };
 const page = { isSeen: true };
@@ -76,19 +79,36 @@ test('leaves retrying a refused read to the shopper', async () => {
   await screen.findByRole('article');
 });
 
-test('calls `onBack` instead of retrying when the network is back', async () => {
-  const [onRetry, onBack] = [vi.fn(), vi.fn()];
-  renderInShop(testShop(), <LoadFailure error={new Error('cut off')} onRetry={onRetry} onBack={onBack} />);
+test('reloads the page for code that is asked for again, and not when the network is back', async () => {
+  const reloads = watchReloads('never');
+  const onRetry = vi.fn();
+  renderInShop(testShop(), <LoadFailure error={new ChunkLoadError('shelf', 'cut off')} onRetry={onRetry} />);
   comesBack();
-  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onRetry).toHaveBeenCalledOnce());
+  expect(reloads).not.toHaveBeenCalled();
+  fireEvent.click(await tryAgain());
+  expect(reloads).toHaveBeenCalledOnce();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('does not blame the network for a fault of the page', async () => {
+  const onRetry = vi.fn();
+  renderInShop(testShop(), <LoadFailure error={new TypeError('x is undefined')} onRetry={onRetry} />);
+  comesBack();
   expect(onRetry).not.toHaveBeenCalled();
+  await screen.findByRole('heading', { name: 'Something went wrong, try again' });
 });
 
 test('continues an interrupted list when the network is back', () => {
   const onMore = vi.fn();
   renderInShop(
     testShop(),
-    <More hasMore isLoading={false} error={new TypeError('cut off')} onMore={onMore} />,
+    <More
+      hasMore
+      isLoading={false}
+      error={new CallError('network', 'supplier.combos', 'cut off')}
+      onMore={onMore}
+    />,
   );
   comesBack();
   expect(onMore).toHaveBeenCalledOnce();

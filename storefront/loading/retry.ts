@@ -1,6 +1,6 @@
 import { CallError, pageAttention } from '@spaza/sdk';
-import { ProblemError } from '@spaza/sdk/react';
 import { useEffect, useEffectEvent } from 'react';
+import { ChunkLoadError } from './chunk.ts';
 
 /**
  * Reloads the page after its code failed to load: a release may have replaced the files. Returns false if it was just
@@ -30,12 +30,9 @@ export function reload(): boolean {
   return navigator.onLine;
 }
 
-/**
- * Whether the network may be to blame for a failure: the shop did not respond.
- * @param error null if the shop refused
- */
+/** Whether the network may be to blame for a failure: the shop did not answer, or code did not arrive. */
 export const isUnreached = (error: unknown): boolean =>
-  !(error === null || error instanceof ProblemError || (error instanceof CallError && error.status));
+  error instanceof ChunkLoadError || (error instanceof CallError && !error.status);
 
 /** Retries whenever the network returns, or the shopper returns to the page. */
 export function useTryAgain(isWanted: boolean, tryAgain: () => void): void {

@@ -7,6 +7,6 @@ export const ShopContext = createContext<Shop | null>(null);
 /** The shop that a component belongs to. */
 export function useShop(): Shop {
   const shop = use(ShopContext);
-  if (!shop) throw new Error('useShop needs a ShopContext around the component');
+  if (!shop) throw new Error('useShop needs a ShopContext');
   return shop;
 }

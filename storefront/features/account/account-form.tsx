@@ -10,9 +10,10 @@ import { focusField, readForm } from '../../ui/form/read-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { failureText } from '../load-failure.tsx';
 import { useInWords, useWords, type Words } from '../problem/problem-texts.ts';
 import styles from './account-form.module.css';
-import { type FormText, failureText, fieldText, refusalText } from './account-texts.ts';
+import { type FormText, fieldText, refusalText } from './account-texts.ts';
 
 /** The heading of the sign-in and registration screens, which explains what an account offers. */
 export function Welcome({ icon, title, text }: { icon: IconName; title: string; text: string }) {

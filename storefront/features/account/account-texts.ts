@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CallError, type FieldProblem, type Problem } from '@spaza/sdk';
+import type { FieldProblem, Problem } from '@spaza/sdk';
 import { shopsWords } from '../../shop/shops-words.ts';
 import { failed, problemTexts, textsFor, type Words } from '../problem/problem-texts.ts';
 
@@ -30,9 +30,3 @@ export function refusalText(problem: Problem, words: Words): MessageDescriptor |
   const [text] = textsFor(problem, words);
   return text ?? shopsWords(problem) ?? failed;
 }
-
-/** Why a call failed without a response. */
-export const failureText = (error: unknown): MessageDescriptor =>
-  error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout')
-    ? msg`The shop cannot be reached. Check your connection and try again.`
-    : failed;

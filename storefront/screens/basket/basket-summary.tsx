@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { requiresShipping } from '@spaza/contracts/vocabulary';
-import { acceptPrices, CallError, checkoutOf, type PriceChanges } from '@spaza/sdk';
+import { acceptPrices, checkoutOf, type PriceChanges } from '@spaza/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -10,6 +10,7 @@ import { offerName } from '../../features/offer/offer-text.ts';
 import { useAction } from '../../features/use-action.ts';
 import { usePreload } from '../../features/use-preload.ts';
 import { useMoney } from '../../format/money.ts';
+import { isUnreached } from '../../loading/retry.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { DialogRequest, Question } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -95,8 +96,7 @@ export function usePlaceOrder() {
       if (outcome.ok) return outcome.value;
       log(`The prices were not checked: ${outcome.problem.code}`);
     } catch (error) {
-      const isUnreached = error instanceof CallError && !error.status;
-      if (isUnreached) throw error;
+      if (isUnreached(error)) throw error;
       log('The prices could not be checked', error);
     }
     return none;

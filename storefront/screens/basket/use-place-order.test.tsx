@@ -127,7 +127,10 @@ test('says that the shop cannot be reached', async () => {
   shop.session.cart.refreshPrices = () =>
     Promise.reject(new CallError('network', 'cart.validatePicks', 'no network'));
   await placing(shop).place();
-  expect(shop.alerts.current.peek()?.tone).toBe('error');
+  expect(shop.alerts.current.peek()).toMatchObject({
+    tone: 'error',
+    text: { message: 'The shop cannot be reached. Check your connection and try again.' },
+  });
 });
 
 test('asks about an earlier price change that was not acknowledged, with both prices', async () => {

@@ -4,7 +4,6 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { OpeningHours } from '../../features/opening-hours.tsx';
 import { createChunk } from '../../loading/chunk.ts';
-import { reload } from '../../loading/retry.ts';
 import { WithChunk } from '../../loading/with-chunk.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +24,7 @@ function LazyGoods({ supplierId }: WithSupplier) {
       chunk={goods}
       resetKey="goods"
       waiting={<ShelvesPlace isAlone />}
-      failed={(again, error) => (
-        <LoadFailure error={error} onRetry={() => void (reload() || again())} onBack={again} />
-      )}
+      failed={(again, error) => <LoadFailure error={error} onRetry={again} />}
     >
       {({ Goods }) => <Goods supplierId={supplierId} />}
     </WithChunk>
