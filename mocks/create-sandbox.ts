@@ -26,7 +26,8 @@ export interface SandboxOptions
   largestFile?: number | undefined;
 }
 
-const MEMORY = 'memory://';
+/** Names a database that is gone when the sandbox closes. */
+export const MEMORY = 'memory://';
 const LARGEST_FILE = 200_000_000;
 
 async function openDatabase(database: string, copy: () => Promise<Blob | undefined>): Promise<Db> {

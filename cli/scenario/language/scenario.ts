@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { descriptionOf, fieldsOf, type JsonSchema, schemaIn } from '../../contract/json-schema.ts';
+import { GENERATIONS, MODES } from '../../global-flags.ts';
 import { Count, Duration, Fields, type Resolved, Text, VERB_NAMES, type VerbName, verbs } from './verbs.ts';
 
 /** What `expect` and `capture` can look at, besides variables. */
@@ -123,8 +124,8 @@ const Variables = z.record(VariableName, z.unknown());
 
 /** The allowed values of variables that say how a scenario runs. */
 const RUN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
-  generation: ['older', 'newer'],
-  mode: ['agency', 'marketplace'],
+  generation: GENERATIONS,
+  mode: MODES,
 };
 
 /** Checks the values of variables that say how a scenario runs. */
@@ -148,12 +149,9 @@ export const Scenario = z
     scenario: Text.describe('What it shows, in a sentence.'),
     description: Text.optional().describe('More about it.'),
     tags: z.array(Text).optional().describe('Words to select scenarios by: --tag payment.'),
-    mode: z
-      .enum(['agency', 'marketplace'])
-      .optional()
-      .describe('The kind of shop it is for. In process, defaults to agency.'),
+    mode: z.enum(MODES).optional().describe('The kind of shop it is for. In process, defaults to agency.'),
     generation: z
-      .enum(['older', 'newer'])
+      .enum(GENERATIONS)
       .optional()
       .describe('The API generation it is for. Defaults to that of --generation.'),
     people: z

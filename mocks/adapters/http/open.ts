@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createSandbox, loadKeys, type SandboxOptions } from '../../create-sandbox.ts';
+import { createSandbox, loadKeys, MEMORY, type SandboxOptions } from '../../create-sandbox.ts';
 import type { SandboxKeys } from '../../sandbox.ts';
 import { createHttpAnswer, type HttpAppOptions } from './app.ts';
 import { hangUpOnBadClients, limitConnections, timeLimits } from './timeouts.ts';
@@ -107,7 +107,6 @@ export interface OpenOptions
   onError: (line: string) => void;
 }
 
-const MEMORY = 'memory://';
 const NO_ORIGIN =
   'SPAZA_PROXIES is set, but SPAZA_ORIGIN is not: links lead to whatever host name the proxies pass on. Set it to the public address of the shop, such as https://shop.example.';
 
