@@ -107,7 +107,7 @@ export async function openPaymentShop(
       const saidInCents = centsIn(await page.getByRole('region', { name: 'Total' }).textContent());
       const placed = new Set<unknown>();
       // Read before the page has it: the page then leaves for the provider, and the browser drops the response.
-      const first = new Promise<Order>((resolve) =>
+      const first = new Promise<Order>((resolve, reject) =>
         page.route(
           (url) => url.pathname.endsWith(GENERATIONS[generation].register),
           async (route) => {
@@ -117,7 +117,8 @@ export async function openPaymentShop(
               const { order } = await response.json();
               placed.add(order.id);
               resolve(order);
-            }
+            } else
+              reject(new Error(`The order was answered with ${response.status()}: ${await response.text()}`));
             return route.fulfill({ response });
           },
         ),
