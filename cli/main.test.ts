@@ -119,12 +119,15 @@ describe('loading', () => {
     ['checkout --help', ['checkout.ts'], [WORK, CONTRACTS]],
     ['cart', [], [WORK, CONTRACTS]],
     ['cart add --pge', ['cart.ts'], [WORK, CONTRACTS]],
-  ])('%s', async (words, commands, spared) => {
-    const loaded = await filesFor(words);
-    const entered = loaded.filter((url) => COMMANDS.test(url)).map((url) => url.split('/cli/commands/')[1]);
-    expect(entered.toSorted()).toEqual(commands);
-    for (const files of spared) expect(loaded.filter((url) => files.test(url))).toEqual([]);
-  });
+  ])(
+    '"spaza %s" loads at most its own command, and nothing that talks to a shop',
+    async (words, commands, spared) => {
+      const loaded = await filesFor(words);
+      const entered = loaded.filter((url) => COMMANDS.test(url)).map((url) => url.split('/cli/commands/')[1]);
+      expect(entered.toSorted()).toEqual(commands);
+      for (const files of spared) expect(loaded.filter((url) => files.test(url))).toEqual([]);
+    },
+  );
 
   test('declares every command without loading what it does', async () => {
     const loaded = await filesFor('completion bash');
@@ -159,7 +162,7 @@ describe('wrong usage', () => {
     ['cart add', "missing required argument 'offer-id'", 'spaza cart add --help'],
     ['whoami --generation oldest', 'Allowed choices are older, newer.', 'spaza --help'],
     ['whoami --base-url shop.example', '--base-url must start with http:// or https://.', '--base-url http'],
-  ])('%s', async (words, message, next) => {
+  ])('"spaza %s" says what is wrong, and what to try next', async (words, message, next) => {
     const { exitCode, stdout, stderr } = await spaza(words);
     expect(exitCode).toBe(2);
     expect(stdout).toBe('');

@@ -36,13 +36,13 @@ test.each([
     'breaks: answer 200 a was removed',
   ],
   [
-    'one that may be missing',
+    'a field of an answer that may be missing now',
     answering(object({ a: text }, 'a')),
     answering(object({ a: text })),
     'breaks: answer 200 a may be missing now',
   ],
   [
-    'one that may be null',
+    'an answer that may be null now',
     answering(text),
     answering({ type: ['string', 'null'] }),
     'breaks: answer 200 was string, may now be null',
@@ -60,19 +60,19 @@ test.each([
     'fine: answer 200 a is new',
   ],
   [
-    'a field that has to be sent',
+    'a known field that has to be sent now',
     taking(object({ a: text })),
     taking(object({ a: text }, 'a')),
     'breaks: request a is required now',
   ],
   [
-    'a new one that has to be sent',
+    'a new field that has to be sent',
     taking(object({})),
     taking(object({ a: text }, 'a')),
     'breaks: request a is new and required',
   ],
   [
-    'a new one that may be sent',
+    'a new field that may be sent',
     taking(object({})),
     taking(object({ a: text })),
     'fine: request a is new and optional',
@@ -89,9 +89,14 @@ test.each([
     taking({ ...text, maxLength: 5 }),
     'breaks: request has a stricter limit: maxLength 9 is now 5',
   ],
-  ['another kind', taking(text), taking({ type: 'number' }), 'breaks: request was string, is now number'],
   [
-    'an entry of a list',
+    'a value of another kind',
+    taking(text),
+    taking({ type: 'number' }),
+    'breaks: request was string, is now number',
+  ],
+  [
+    'an entry of a list that is of another kind',
     answering({ type: 'array', items: text }),
     answering({ type: 'array', items: { type: 'number' } }),
     'breaks: answer 200 * was string, may now be number',
@@ -114,9 +119,12 @@ test.each([
     { responses: { 200: {} } },
     'breaks: answer 201 is no longer returned',
   ],
-] as [string, Operation, Operation, string][])('%s', (_what, before, after, change) => {
-  expect(changesBetween(documentOf(before), documentOf(after))).toContain(change);
-});
+] as [string, Operation, Operation, string][])(
+  'says whether a change breaks callers: %s',
+  (_what, before, after, change) => {
+    expect(changesBetween(documentOf(before), documentOf(after))).toContain(change);
+  },
+);
 
 test('finds nothing breaking in what stays the same or accepts more', () => {
   const before = documentOf(taking({ ...object({ a: { ...text, maxLength: 5 } }, 'a') }));

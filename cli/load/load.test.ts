@@ -42,7 +42,7 @@ test.each([
   ['rate>49/s', { came: 48, met: false }],
   ['order.register:p99<2s', { came: 3000, met: false }],
   ['order.cancel:p99<2s', { came: null, met: false }],
-])('%s', (text, judged) => {
+])('judges whether the threshold %s is met', (text, judged) => {
   expect(judge(readThreshold(text), whole, calls)).toMatchObject(judged);
 });
 

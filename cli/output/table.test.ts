@@ -112,6 +112,6 @@ test.each([
   ['a pipe of somebody who wants them', false, { FORCE_COLOR: '1', TERM: 'dumb' }, true],
   ['a terminal of somebody who forces none', true, { FORCE_COLOR: '0' }, false],
   ['a pipe, where an empty variable says nothing', false, { FORCE_COLOR: '', NO_COLOR: '' }, false],
-])('%s', (_who, isTTY, env, isColoured) => {
+])('decides whether to use colours for %s', (_who, isTTY, env, isColoured) => {
   expect(hasColours({ isTTY }, env)).toBe(isColoured);
 });

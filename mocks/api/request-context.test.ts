@@ -19,7 +19,7 @@ test.for<[host: string, isLocal: boolean, isOwn: boolean]>([
   ['localhost.evil.com', false, false],
   ['test', true, true],
   ['evil.test.com', false, false],
-])('%s: local %s, own %s', ([host, isLocal, isOwn]) => {
+])('%s is a local name: %s, and one that no other site can use: %s', ([host, isLocal, isOwn]) => {
   const { hostname } = new URL(`http://${host}`);
   expect([isLocalName(hostname), isOwnName(hostname)]).toEqual([isLocal, isOwn]);
 });

@@ -16,7 +16,7 @@ test.each<[OfferUnit['sellable'], cents: number, price: [number, string] | undef
   [{ measurement: '30 eggs' }, 1000, undefined],
   [{ measurement: '' }, 1000, undefined],
   [{}, 1000, undefined],
-])('%j for %d cents', (sellable, price_in_cents, price) => {
+])('goods like %j that cost %d cents have the unit price %j', (sellable, price_in_cents, price) => {
   const found = unitPriceOf({ price_in_cents, sellable });
   expect(found && [found.inCents, found.per]).toEqual(price);
 });

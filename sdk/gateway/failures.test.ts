@@ -123,7 +123,7 @@ test.each([
   [new CallError('drift', 'x', ''), 'give_up'],
   [new Error('anything else'), 'give_up'],
   [null, 'give_up'],
-])('%o: %s', (failure, remedy) => {
+])('the remedy of the failure %o is %s', (failure, remedy) => {
   expect(remedyOf(failure)).toBe(remedy);
 });
 

@@ -26,7 +26,10 @@ test.each([
   ['without a balance', 'pending', null, undefined],
   ['that was cancelled', 'cancelled', 0, undefined],
   ['that was not paid in time', 'abandoned', 0, undefined],
-] as const)('the payment status of an order %s', (_, status, balance, paid) => {
-  const order = { status, total_in_cents: 5000, payable_balance_in_cents: balance };
-  expect(paymentStatusOf(order)).toBe(paid);
-});
+] as const)(
+  'an order %s, in the status %s with the balance %s, has the payment status %s',
+  (_, status, balance, paid) => {
+    const order = { status, total_in_cents: 5000, payable_balance_in_cents: balance };
+    expect(paymentStatusOf(order)).toBe(paid);
+  },
+);

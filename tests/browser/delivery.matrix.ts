@@ -35,7 +35,7 @@ describe.for(worlds)('in a shop that is %s, over the %s generation', ([mode, gen
   });
   afterAll(() => store.close());
 
-  test.for(rows)('%s, %s address', async ([way, place]) => {
+  test.for(rows)('an order with "%s" to a %s address is stored as its pages said', async ([way, place]) => {
     const { page, troubles } = await browser.visit(address, { storageState: device });
     const said = await orderDelivery(page, way, place);
     const { token } = await store.signIn();

@@ -48,28 +48,31 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
   });
   afterAll(() => place.shop.close());
 
-  test.concurrent.for(rows)('%s, %s: %s', async ([way, provider, outcome], { expect }) => {
-    const at = await place.atPayment(provider, way);
-    const { page, context } = at;
-    const [stands, text] = ENDS[outcome];
-    const isShown = (on: typeof page) => (text ? on.getByText(text).first() : paidNote(on)).waitFor();
-    // If payment at the door is also possible, online payment does not start automatically.
-    if (provider === 'shop2shop' && way !== 'Collect') await payNow(page).click();
-    if (provider === 'yoco') await typeCard(page, outcome);
-    else if (provider === 'paygate') {
-      await page.waitForURL(/\/pay\/paygate\//);
-      await decide(page, outcome);
-    } else {
-      const other = await openProvider(page);
-      await decide(other, outcome);
-      await isShown(other);
-      await lookAgain(page);
-    }
-    await isShown(page);
-    await place.holds(expect, at, stands);
-    expect(at.troubles).toEqual([]);
-    await context.close();
-  });
+  test.concurrent.for(rows)(
+    'the page and the shop agree on how a payment went: %s, %s, %s',
+    async ([way, provider, outcome], { expect }) => {
+      const at = await place.atPayment(provider, way);
+      const { page, context } = at;
+      const [stands, text] = ENDS[outcome];
+      const isShown = (on: typeof page) => (text ? on.getByText(text).first() : paidNote(on)).waitFor();
+      // If payment at the door is also possible, online payment does not start automatically.
+      if (provider === 'shop2shop' && way !== 'Collect') await payNow(page).click();
+      if (provider === 'yoco') await typeCard(page, outcome);
+      else if (provider === 'paygate') {
+        await page.waitForURL(/\/pay\/paygate\//);
+        await decide(page, outcome);
+      } else {
+        const other = await openProvider(page);
+        await decide(other, outcome);
+        await isShown(other);
+        await lookAgain(page);
+      }
+      await isShown(page);
+      await place.holds(expect, at, stands);
+      expect(at.troubles).toEqual([]);
+      await context.close();
+    },
+  );
 
   paymentJourneys(() => place);
   paymentMishaps(

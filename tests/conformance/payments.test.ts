@@ -22,20 +22,26 @@ const OUTCOMES: [outcome: string, card: string, status: string, messages: string
 ];
 
 describe.for(Object.keys(GENERATIONS) as Generation[])('ordered in the %s generation', (generation) => {
-  test.for(OUTCOMES)('a card on the hosted page: %s', async ([, card, status, messages, code]) => {
-    const shopper = await payingShopper(shop, generation);
-    const { order, transaction } = await shopper.started('paygate');
-    expect(transaction).toMatchObject({ status: 'pending', amount_in_cents: order.payable_balance_in_cents });
-    const { body } = await shopper.payOnPage(transaction, card);
-    expect(body.transaction).toMatchObject({ status, messages, code });
-    const now = await shopper.read(order);
-    const isPaid = status === 'paid';
-    expect(now.status).toBe(isPaid ? 'pending' : 'pending_payment');
-    expect(now.payable_balance_in_cents).toBe(isPaid ? 0 : order.payable_balance_in_cents);
-    expect(eventsOf(now)).toEqual(isPaid ? PAID : FAILED);
-  });
+  test.for(OUTCOMES)(
+    'a card payment on the hosted page ends as decided there: %s',
+    async ([, card, status, messages, code]) => {
+      const shopper = await payingShopper(shop, generation);
+      const { order, transaction } = await shopper.started('paygate');
+      expect(transaction).toMatchObject({
+        status: 'pending',
+        amount_in_cents: order.payable_balance_in_cents,
+      });
+      const { body } = await shopper.payOnPage(transaction, card);
+      expect(body.transaction).toMatchObject({ status, messages, code });
+      const now = await shopper.read(order);
+      const isPaid = status === 'paid';
+      expect(now.status).toBe(isPaid ? 'pending' : 'pending_payment');
+      expect(now.payable_balance_in_cents).toBe(isPaid ? 0 : order.payable_balance_in_cents);
+      expect(eventsOf(now)).toEqual(isPaid ? PAID : FAILED);
+    },
+  );
 
-  test('a card on the hosted page whose shopper never comes back', async () => {
+  test('a card payment on the hosted page counts although the shopper never comes back', async () => {
     const shopper = await payingShopper(shop, generation);
     const { order, transaction } = await shopper.started('paygate');
     await shopper.decide(transaction, { card_number: '4111 1111 1111 1111' });
@@ -43,19 +49,22 @@ describe.for(Object.keys(GENERATIONS) as Generation[])('ordered in the %s genera
     expect((await shopper.byId(transaction)).body.transaction.status).toBe('paid');
   });
 
-  test.for(OUTCOMES)('a card token: %s', async ([, card, status, messages, code]) => {
-    const shopper = await payingShopper(shop, generation);
-    const { order, transaction } = await shopper.started('yoco');
-    const { public_key } = transaction.provider_data ?? {};
-    const tokens = await shop.call('/pay/yoco/tokens', { body: { public_key, card_number: card } });
-    expect(tokens.status).toBe(201);
-    const { body } = await shopper.process(transaction, tokens.body.token);
-    expect(body.transaction).toMatchObject({ status, messages, code });
-    expect((await shopper.read(order)).status).toBe(status === 'paid' ? 'pending' : 'pending_payment');
-  });
+  test.for(OUTCOMES)(
+    'a payment by card token ends as its card decides: %s',
+    async ([, card, status, messages, code]) => {
+      const shopper = await payingShopper(shop, generation);
+      const { order, transaction } = await shopper.started('yoco');
+      const { public_key } = transaction.provider_data ?? {};
+      const tokens = await shop.call('/pay/yoco/tokens', { body: { public_key, card_number: card } });
+      expect(tokens.status).toBe(201);
+      const { body } = await shopper.process(transaction, tokens.body.token);
+      expect(body.transaction).toMatchObject({ status, messages, code });
+      expect((await shopper.read(order)).status).toBe(status === 'paid' ? 'pending' : 'pending_payment');
+    },
+  );
 
   test.for(['shop2shop', 'moya'].flatMap((provider) => OUTCOMES.map((row) => [provider, ...row] as const)))(
-    'confirming with %s: %s',
+    'a payment with %s ends as decided at the provider: %s',
     async ([provider, outcome, , status, messages, code]) => {
       const shopper = await payingShopper(shop, generation);
       const { order, transaction } = await shopper.started(provider);

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(['older', 'newer'])('%s', (generation) => {
+describe.each(['older', 'newer'])('over the %s generation', (generation) => {
   const { spaza } = openWorld({
     shop: {
       fetch(url, init) {
@@ -63,7 +63,7 @@ describe.each(['older', 'newer'])('%s', (generation) => {
     return JSON.parse(stdout);
   }
 
-  test('browsing, a cart, an order, its payment and its care', async () => {
+  test('a shopper browses, orders, begins to pay, and changes and cancels orders', async () => {
     await json('suppliers');
     await json('suppliers use 1');
     expect((await json('categories')).categories.length).toBeGreaterThan(0);

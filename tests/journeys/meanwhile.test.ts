@@ -73,7 +73,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     return body.order;
   };
 
-  test('the last use of a discount code', async () => {
+  test('a discount code that others have used up meanwhile is refused, and the order goes on without it', async () => {
     const { checkout, chosen } = await atLastButton({ code: 'FIRST3' });
     for (let use = 0; use < 3; use++) await orderedBy(SOMEBODY_ELSE, { discount_code: 'FIRST3' });
     expect(told(await checkout.placeOrder())).toEqual(['discount_limit_reached']);
@@ -83,7 +83,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     got(await checkout.placeOrder())!;
   });
 
-  test('a slot that fills', async () => {
+  test('a slot that has filled meanwhile is refused, and another can be chosen', async () => {
     const { checkout, chosen } = await atLastButton();
     await orderedBy(SOMEBODY_ELSE, { shipping_provider: 'COLLECT', collection_date: chosen.slot?.value });
     await supplierIs({ slot_capacity: 1 });
@@ -95,7 +95,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     got(await checkout.placeOrder())!;
   });
 
-  test('a way to get the goods, and then the whole supplier', async () => {
+  test('a way to get the goods that has ended meanwhile is refused, and the basket is kept if no other is left', async () => {
     const { session, checkout, chosen } = await atLastButton();
     await shippingIs(['PICUP', 'CASH', 'YOCO']);
     expect(told(await checkout.placeOrder())).toEqual(['dispatch_not_offered']);
@@ -110,7 +110,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(session.cart.items.value.length).toBe(1);
   });
 
-  test('a payment method', async () => {
+  test('a payment method that is no longer accepted is refused, and another can be chosen', async () => {
     const { checkout, chosen } = await atLastButton();
     await shippingIs(['COLLECT', 'YOCO', 'MOYA']);
     expect(told(await checkout.placeOrder())[0]).toBe('payment_not_offered');
@@ -121,7 +121,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(got(await checkout.placeOrder())!.provider).toBe('moya');
   });
 
-  test('plastic bags', async () => {
+  test('bags that the shop no longer has are left out, once the shopper was told of the new total', async () => {
     const { checkout, chosen } = await atLastButton();
     const before = checkout.state.value.validation!.total_in_cents;
     await supplierIs({ client_config: { bags: false } });
@@ -134,7 +134,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(got(await checkout.placeOrder())!).toMatchObject({ bag_qty: 0, total_in_cents: 4_000 });
   });
 
-  test('the price of something', async () => {
+  test('a price that has changed meanwhile is reported, and the next try orders at the new one', async () => {
     const { session, checkout, chosen } = await atLastButton();
     await orders.change(rice.id, { price_in_cents: 4_400 });
     expect(await checkout.placeOrder()).toMatchObject({
@@ -146,7 +146,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     expect(got(await checkout.placeOrder())!.subtotal_in_cents).toBe(4_400);
   });
 
-  test('wallet credit: another payment is asked for, and after that it is ordered', async () => {
+  test('wallet credit that was spent meanwhile is refused, and the next try orders with the chosen payment', async () => {
     const { session, checkout, chosen } = await atLastButton({ who: DEMO });
     expect(checkout.creditCheckout.value).toBe(true);
     const { credit_in_cents: spent } = await orderedBy(DEMO, { provider: null, credit_in_cents: 4_000 });
@@ -178,7 +178,7 @@ describe.for(WORLDS)('in a shop that is %s, over the %s generation', ([mode, gen
     },
   );
 
-  test('the basket: another tab has ordered it, of which this one has not heard', async () => {
+  test('a basket that another tab has ordered is not ordered again, and its order is shown', async () => {
     const { storage, checkout: there } = await atLastButton();
     const silent = { ...storage, keys: () => [] };
     const session = shopperAt({ generation, fetch: shop.sandbox.fetch, storage: silent });

@@ -37,32 +37,38 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     return (await payer.decide(payment.transaction.value!, form as Record<string, string>)).href;
   }
 
-  test.for(OUTCOMES)('a card on the hosted page: %s', async ([, card, at, ...told]) => {
-    const world = await withOrder('paygate');
-    const { payment } = world;
-    expect(payment.step.value).toMatchObject({ at: 'choose', problem: null });
-    const { id } = got(await payment.start());
-    expect(payment.step.value).toEqual({
-      at: 'page',
-      url: expect.stringContaining('/pay/paygate/'),
-      fields: { PAY_REQUEST_ID: expect.any(String) },
-    });
-    expect(got(await payment.comeBack(await decided(world, { card_number: card }))).id).toBe(id);
-    expect(toldAt(payment.step.value)).toEqual([at, ...told]);
-  });
+  test.for(OUTCOMES)(
+    'a shopper back from the hosted page is shown how the card payment stands: %s',
+    async ([, card, at, ...told]) => {
+      const world = await withOrder('paygate');
+      const { payment } = world;
+      expect(payment.step.value).toMatchObject({ at: 'choose', problem: null });
+      const { id } = got(await payment.start());
+      expect(payment.step.value).toEqual({
+        at: 'page',
+        url: expect.stringContaining('/pay/paygate/'),
+        fields: { PAY_REQUEST_ID: expect.any(String) },
+      });
+      expect(got(await payment.comeBack(await decided(world, { card_number: card }))).id).toBe(id);
+      expect(toldAt(payment.step.value)).toEqual([at, ...told]);
+    },
+  );
 
-  test.for(OUTCOMES)('a card form: %s', async ([, card, at, ...told]) => {
-    const { payment } = await withOrder('yoco');
-    got(await payment.start());
-    const form = payment.step.value;
-    if (form.at !== 'card_form') throw new Error(`It stands at ${form.at}.`);
-    const { body } = await shop.call(new URL(form.tokensUrl!).pathname, {
-      body: { public_key: form.publicKey, card_number: card },
-    });
-    const [first, second] = await Promise.all([payment.charge(body.token), payment.charge(body.token)]);
-    expect(got(first)).toEqual(got(second));
-    expect(toldAt(payment.step.value)).toEqual([at, ...told]);
-  });
+  test.for(OUTCOMES)(
+    'a card form charges once, and the shopper is shown how the payment stands: %s',
+    async ([, card, at, ...told]) => {
+      const { payment } = await withOrder('yoco');
+      got(await payment.start());
+      const form = payment.step.value;
+      if (form.at !== 'card_form') throw new Error(`It stands at ${form.at}.`);
+      const { body } = await shop.call(new URL(form.tokensUrl!).pathname, {
+        body: { public_key: form.publicKey, card_number: card },
+      });
+      const [first, second] = await Promise.all([payment.charge(body.token), payment.charge(body.token)]);
+      expect(got(first)).toEqual(got(second));
+      expect(toldAt(payment.step.value)).toEqual([at, ...told]);
+    },
+  );
 
   test('a card that was declined once can be tried again', async () => {
     const { payment } = await withOrder('yoco');
@@ -76,7 +82,7 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
   });
 
   test.for(['shop2shop', 'moya'].flatMap((provider) => OUTCOMES.map((row) => [provider, ...row] as const)))(
-    '%s: %s',
+    'a shopper back from %s is shown how the payment stands: %s',
     async ([provider, outcome, , at, ...told]) => {
       const world = await withOrder(provider);
       const { payment } = world;

@@ -42,7 +42,7 @@ test.each([
   ['broken: there is no such thing', orderOf('add: xqzwvk'), 10],
   ['broken: what has to be there first is not', `setup: [{ checkout: }]\n${orderOf('add: rice')}`, 10],
   ['refused: a mistake', orderOf('ad: rice'), 2],
-])('%s', async (_what, text, exitCode) => {
+])('a run ends with the exit code of its result: %s', async (_what, text, exitCode) => {
   expect(await run(text)).toMatchObject({ exitCode });
 });
 

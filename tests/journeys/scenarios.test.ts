@@ -35,7 +35,7 @@ test('there are example scenarios', () => {
 });
 
 test.for(runs.map((run) => [`${run.written.scenario.scenario} (${cellText(run)})`, run] as const))(
-  '%s',
+  'the example scenario passes: %s',
   async ([, run]) => {
     const options = { env: {}, keepsBodies: false, timeoutMs: 60_000, signal: new AbortController().signal };
     const report = await runScenario(run, await places.enter(run.mode, 0), options);

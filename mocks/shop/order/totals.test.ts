@@ -6,6 +6,9 @@ test.for([
   ['shop2shop', 'collection', false],
   ['paygate', 'delivery', false],
   [null, 'delivery', false],
-] as const)('%s on %s: %s', ([provider, dispatch, expected]) => {
-  expect(isPayableOnDelivery({ provider, dispatch })).toBe(expected);
-});
+] as const)(
+  'an order with the payment %s and the dispatch %s can be paid when it is delivered: %s',
+  ([provider, dispatch, expected]) => {
+    expect(isPayableOnDelivery({ provider, dispatch })).toBe(expected);
+  },
+);

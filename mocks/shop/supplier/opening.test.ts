@@ -33,11 +33,11 @@ test.each([
 });
 
 test.each([
-  ['Christmas on a Sunday adds no day: the Monday is a holiday already', '2022-12-27', undefined],
-  ['the Day of Goodwill on a Sunday', '2021-12-27', 'other'],
-  ['New Year on a Sunday', '2023-01-02', 'other'],
-  ['Youth Day on a Sunday', '2024-06-17', 'other'],
-  ['Freedom Day on a Sunday', '2025-04-28', 'other'],
+  ['Christmas on a Sunday adds no day, as the Monday is a holiday already', '2022-12-27', undefined],
+  ['the Day of Goodwill on a Sunday makes the Monday a holiday', '2021-12-27', 'other'],
+  ['New Year on a Sunday makes the Monday a holiday', '2023-01-02', 'other'],
+  ['Youth Day on a Sunday makes the Monday a holiday', '2024-06-17', 'other'],
+  ['Freedom Day on a Sunday makes the Monday a holiday', '2025-04-28', 'other'],
 ])('%s: %s', (_, date, kind) => {
   expect(holidayKind(date)).toBe(kind);
 });
@@ -50,6 +50,6 @@ test.each([
   ['2008-03-21', 'main'],
   ['2026-12-26', 'other'],
   ['2026-11-23', undefined],
-] as const)('%s is %s', (date, kind) => {
+] as const)('the kind of holiday on %s is %s', (date, kind) => {
   expect(holidayKind(date)).toBe(kind);
 });

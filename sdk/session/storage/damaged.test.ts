@@ -209,12 +209,16 @@ describe.for(NAMES)('%s', (name) => {
     );
   });
 
-  test.runIf(IS_LONG)('after damage to any single place, the same', { timeout }, async () => {
-    for (const damage of everyDamage(full.statesInFull[name]))
-      await look(name, damage).catch((error: Error) => {
-        throw new Error(JSON.stringify(damage), { cause: error });
-      });
-  });
+  test.runIf(IS_LONG)(
+    'after damage to any single place, a session starts, keeps what is valid, and reports the loss once',
+    { timeout },
+    async () => {
+      for (const damage of everyDamage(full.statesInFull[name]))
+        await look(name, damage).catch((error: Error) => {
+          throw new Error(JSON.stringify(damage), { cause: error });
+        });
+    },
+  );
 
   test.for(['isFull', 'isBlocked'] as const)('continues without a storage that %s', async (how) => {
     const storage = everything();
