@@ -42,9 +42,16 @@ const FIELDS: Readonly<Record<string, AddressField>> = {
   longitude: 'position',
 };
 
+/** Whether two coordinates are within some 10 m. Shops round them; one that is not given may be any. */
+const isNear = (one: number | null | undefined, other: number | null | undefined): boolean =>
+  one == null || other == null || Math.abs(one - other) < 1e-4;
+
 /** Whether an address of the book is the one of a form. */
 const isSamePlace = (address: Address, form: NewAddress): boolean =>
-  address.formatted === form.formatted && (address.unit_or_floor ?? '') === (form.unit_or_floor ?? '');
+  address.formatted === form.formatted &&
+  (address.unit_or_floor ?? '') === (form.unit_or_floor ?? '') &&
+  isNear(address.latitude, form.latitude) &&
+  isNear(address.longitude, form.longitude);
 
 /** The address book of the shopper: `addressesOf`. */
 export interface AddressesFlow extends ReturnType<typeof createAddresses> {}

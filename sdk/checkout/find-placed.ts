@@ -20,9 +20,9 @@ async function recentOrders({ orders }: Gateway, userId: Id, call?: CallSettings
   const page = await orders.list({ userId, page: 1, perPage: ORDERS_PER_PAGE }, call);
   const listed = page.ok ? page.value.orders : [];
   const [first, last] = [listed[0], listed.at(-1)];
-  // No document says in which order they are listed.
-  const isOldestFirst = first && last && Date.parse(first.created_at) < Date.parse(last.created_at);
-  if (page.ok && !(isOldestFirst && page.value.nextPage !== null))
+  // No document says in which order they are listed, or how their dates are written.
+  const isNewestFirst = !first || !last || Date.parse(first.created_at) >= Date.parse(last.created_at);
+  if (page.ok && (isNewestFirst || page.value.nextPage === null))
     return { orders: listed, isListed: true, hasNewest: true };
   const open = await orders.open(userId, call);
   const others = (open.ok ? open.value : []).filter(({ id }) => !listed.some((one) => sameId(one.id, id)));

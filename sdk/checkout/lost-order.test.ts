@@ -131,6 +131,17 @@ test('sending an order again that was placed after all returns that one', async 
 const orderAt = (id: number, at: number) =>
   ({ id, total_in_cents: 1, created_at: new Date(at).toISOString() }) as Order;
 
+test('does not take an order for one that was not placed while there are pages in an order that cannot be told', async () => {
+  const { shop, checkout } = await atPlainShop();
+  const created_at = '30/11/2026 01:54:28';
+  const first = [1, 2].map((id) => ({ ...orderAt(id, NOW), created_at }));
+  shop.wraps('orders.list', async () => done({ orders: first, nextPage: 2 }));
+  shop.wraps('orders.open', async () => done([]));
+  shop.loses('orders.register');
+  expect(codes(await checkout.placeOrder())).toEqual(['order_unknown']);
+  expect(shop.registrations).toHaveLength(1);
+});
+
 test('looks on further pages for an order if the list begins with the oldest', async () => {
   const { shop, checkout } = await atPlainShop();
   const oldest = [orderAt(1, NOW - 2 * DAY), orderAt(2, NOW - DAY)];

@@ -196,6 +196,20 @@ test('a refusal is final: the next try has another key', async () => {
   expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(2);
 });
 
+test('an order whose repeat is said to be under way already keeps its key', async () => {
+  const { session, shop } = await readyToOrder();
+  shop.loses('orders.register');
+  const checkout = checkoutOf(session);
+  await expect(checkout.placeOrder()).rejects.toThrow();
+  // Without a code of the contract, as shops that know keys answer it.
+  shop.refuses('orders.register', { status: 409, messages: ['This request is being processed'] });
+  expect(codes(await checkout.placeOrder())).toEqual(['conflict']);
+  expect(checkout.unanswered.value).toBe(true);
+  await checkout.placeOrder();
+  expect(new Set(shop.registrations.map(({ key }) => key)).size).toBe(1);
+  expect(shop.orders).toHaveLength(1);
+});
+
 test('an order that a busy shop refused keeps its key', async () => {
   const { session, shop } = await readyToOrder();
   shop.refuses('orders.register', problemOf(503));

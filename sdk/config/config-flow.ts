@@ -83,13 +83,13 @@ export function createConfigFlow({ gateway, log, initial = {} }: ConfigFlowOptio
     checkSettings(call, 'config.load');
     try {
       const outcome = await gateway.config.shop(call);
-      if (!outcome.ok) log(`The shop configuration was not applied: ${outcome.problem.code}`);
+      if (!outcome.ok) log('The shop configuration was not read', outcome.problem);
       // Status 200: the shop itself says that it has none. A 404 may come from anywhere.
       const isAnswered = outcome.ok || outcome.problem.status === 200;
       if (isAnswered) settings.value = settingsFrom(outcome.ok ? outcome.value : {});
       return isAnswered;
     } catch (error) {
-      log('The shop configuration could not be read', error);
+      log('The shop configuration was not read', error);
       return false;
     }
   }

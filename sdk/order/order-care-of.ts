@@ -11,6 +11,7 @@ import { perSession, type Session, type SessionInternals } from '../session/sess
 import { sameId } from '../values.ts';
 import { canCancel } from './order-changes.ts';
 import { awaitsReview, isCalledOff } from './order-status.ts';
+import { setCurrent } from './orders-flow.ts';
 
 /** Cancelling and reviewing an order after it was placed: `orderCareOf`. */
 export interface OrderCareFlow extends ReturnType<typeof createOrderCare> {}
@@ -32,13 +33,15 @@ function createOrderCare(
   session: Session,
 ) {
   /** Stores an order that has changed, wherever it is shown. */
-  const keep = (order: Order): void =>
-    void orders.update((now) => ({
-      current: order,
+  const keep = (order: Order): void => {
+    setCurrent(orders, order);
+    orders.update((now) => ({
+      ...now,
       open: now.open
         .map((one) => (sameId(one.id, order.id) ? order : one))
         .filter((one) => !isCalledOff(one)),
     }));
+  };
 
   /** After a refusal: if the order shows that it was done, an earlier call whose response was lost did it. */
   async function orDoneBefore(

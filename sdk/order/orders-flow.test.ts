@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkoutOf } from '../checkout/checkout-flow.ts';
+import { done } from '../gateway/outcome.ts';
 import { problemOf } from '../gateway/refusal.ts';
 import { begin, readyToOrder } from '../testing/begin.ts';
 import { settled } from '../testing/storage.ts';
+import { orderCareOf } from './order-care-of.ts';
 
 test('a visitor has no orders and sends no call', async () => {
   const { session, shop } = begin();
@@ -54,6 +56,29 @@ test.each(['another reading', 'a change', 'a payment'])(
     expect(session.orders.current.value).toEqual(before);
   },
 );
+
+test('an order that is cancelled while it and the open ones are read stays cancelled', async () => {
+  const { session, shop } = await readyToOrder();
+  const placed = await checkoutOf(session).placeOrder();
+  const order = placed.ok ? placed.value! : undefined!;
+  const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+  const late = async (go: () => Promise<unknown>) => {
+    const read = structuredClone(await go());
+    await mayArrive;
+    return read;
+  };
+  shop.wraps('orders.byId', late as never);
+  shop.wraps('orders.open', late as never);
+  const reads = [session.orders.load(order.id), session.orders.loadOpen()];
+  await settled();
+  for (const verb of ['orders.byId', 'orders.open']) shop.wraps(verb, (go) => go());
+  shop.orders = [];
+  shop.wraps('orders.cancel', async () => done({ ...order, status: 'cancelled' }));
+  expect(await orderCareOf(session).cancel(order)).toMatchObject({ value: { status: 'cancelled' } });
+  arrive();
+  await Promise.all(reads);
+  expect([session.orders.current.value?.status, session.orders.open.value]).toEqual(['cancelled', []]);
+});
 
 test('lists the order history page by page', async () => {
   const { session } = await readyToOrder();

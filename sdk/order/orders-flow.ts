@@ -36,6 +36,8 @@ export function readOrders(stored: unknown, onLoss: () => void): OrdersState | u
 /** Every write to an order, and every read of it, has a number. The number of the last one that counts, by order id. */
 const counted = new WeakMap<SavedState<OrdersState>, Map<string, number>>();
 let last = 0;
+/** How many orders were changed, over all sessions. */
+let changes = 0;
 
 function countedOf(orders: SavedState<OrdersState>): Map<string, number> {
   const known = counted.get(orders) ?? new Map();
@@ -44,8 +46,10 @@ function countedOf(orders: SavedState<OrdersState>): Map<string, number> {
 }
 
 /** An order was changed: a read that is in progress will be out of date. */
-const outdateReadings = (orders: SavedState<OrdersState>, id: Id): void =>
-  void countedOf(orders).set(String(id), ++last);
+const outdateReadings = (orders: SavedState<OrdersState>, id: Id): void => {
+  changes += 1;
+  countedOf(orders).set(String(id), ++last);
+};
 
 /** Makes an order the current one; null for none. */
 export function setCurrent(orders: SavedState<OrdersState>, current: Order | null): void {
@@ -117,7 +121,13 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
     async loadOpen(call?: CallSettings): Promise<Outcome<Order[]>> {
       const userId = account.current.peek()?.id;
       if (userId === undefined) return NOT_SIGNED_IN;
-      const outcome = await gateway.orders.open(userId, call);
+      let before: number;
+      let outcome: Outcome<Order[]>;
+      // A list that was requested before a change may be older than it.
+      do {
+        before = changes;
+        outcome = await gateway.orders.open(userId, call);
+      } while (before !== changes);
       if (outcome.ok) saved.update((now) => ({ ...now, open: outcome.value }));
       return outcome;
     },

@@ -48,7 +48,7 @@ async function paying(status: Transaction['status']) {
   const holds = (held: typeof asks) => {
     asks = held;
   };
-  return { payment, attempts, holds, shop, logged };
+  return { payment, attempts, holds, shop, session, logged };
 }
 
 test('stops waiting for an attempt that the shop no longer knows', async () => {
@@ -75,6 +75,16 @@ test('an attempt that is resolved late does not replace a newer one', async () =
   answer();
   await late;
   expect(payment.step.value).toMatchObject({ at: 'page', url: 'https://pay.test/2' });
+});
+
+test('knows that an order was paid elsewhere, also once another order is looked at', async () => {
+  const { payment, shop, session } = await paying('pending');
+  expect(payment.step.value.at).toBe('choose');
+  const paid = { ...order, status: 'pending', payable_balance_in_cents: 0 } as Order;
+  shop.orders = [paid, { ...order, id: 10 }];
+  await session.orders.load(order.id);
+  await session.orders.load(10);
+  expect([payment.order.value?.status, payment.step.value.at]).toEqual(['pending', 'paid']);
 });
 
 test('logs a failed read of the order, but not an aborted one', async () => {

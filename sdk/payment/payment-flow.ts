@@ -34,15 +34,15 @@ const isOpenEnded = ({ code }: Problem) => code === 'maybe_done' || code === 'do
 function createPaymentFlow(options: PaymentFlowOptions) {
   const { orderId, gateway, orders, saved, log } = options;
   const { payments } = gateway;
-  const read = signal<Order | null>(null);
+  const order = signal<Order | null>(null);
   const supplier = signal<Supplier | null>(null);
   /** Counts the shop's answers about attempts: an order that was requested before the last one may be older than it. */
   let said = 0;
   const underWay = new Map<string, Promise<Outcome<Transaction>>>();
 
-  const order = computed(() => {
-    const current = orders.current.value;
-    return sameId(current?.id, orderId) ? current : read.value;
+  // The newest that is known of it, also once another order is looked at.
+  orders.current.subscribe((current) => {
+    if (sameId(current?.id, orderId)) order.value = current;
   });
   const attempt = computed(() => attemptFor(saved.state.value, orderId));
   const transaction = computed(() => attempt.value.transaction);
@@ -65,7 +65,6 @@ function createPaymentFlow(options: PaymentFlowOptions) {
     payingCode().catch(() => undefined);
     const outcome = await orders.load(orderId, call);
     if (!outcome.ok) return outcome;
-    read.value = outcome.value;
     if (before === said && attempt.peek().isAhead) keep({ isAhead: false });
     const isByCard = transaction.peek()?.provider === 'yoco';
     if (isByCard) await gateway.capabilities.known();
@@ -91,7 +90,7 @@ function createPaymentFlow(options: PaymentFlowOptions) {
     if (!outcome.ok && outcome.problem.status === 401) return outcome;
     try {
       const refreshed = await load(call);
-      if (!refreshed.ok) log(`The order was not read again: ${refreshed.problem.code}`);
+      if (!refreshed.ok) log('The order was not read again', refreshed.problem);
     } catch (error) {
       if (!outcome.ok && !isOpenEnded(outcome.problem)) throw error;
       if (!call?.signal?.aborted) log('The order was not read again', error);
@@ -107,11 +106,15 @@ function createPaymentFlow(options: PaymentFlowOptions) {
   }
 
   async function missing(what: string): Promise<Outcome<never>> {
-    log(`The payment lacks its ${what}; nothing was sent`);
+    log(`The payment lacks its ${what}`);
     return refusedHere('missing_input');
   }
 
   const supplierId = () => order.peek()?.supplier_id;
+
+  const stepAfter = (outcome: Outcome<unknown>): Outcome<PaymentStep> =>
+    outcome.ok ? done(step.peek()) : outcome;
+  const loadStep = async (call?: CallSettings) => stepAfter(await load(call));
 
   async function check(call?: CallSettings): Promise<Outcome<PaymentStep>> {
     const known = transaction.peek();
@@ -121,14 +124,12 @@ function createPaymentFlow(options: PaymentFlowOptions) {
       // Another attempt was started meanwhile, and has replaced this one.
       if (!sameId(transaction.peek()?.id, known.id)) return done(step.peek());
       if (progress.ok || progress.problem.status !== 404) {
-        const outcome = await settled(progress, call);
-        return outcome.ok ? done(step.peek()) : outcome;
+        return stepAfter(await settled(progress, call));
       }
       // The shop knows no such attempt: stop waiting for it.
       keep({ transaction: null });
     }
-    const loaded = await load(call);
-    return loaded.ok ? done(step.peek()) : loaded;
+    return loadStep(call);
   }
 
   const context: PaymentContext = {
@@ -147,7 +148,7 @@ function createPaymentFlow(options: PaymentFlowOptions) {
 
   return {
     /** The order as last read; null before. */
-    order,
+    order: computed(() => order.value),
     /** The last known attempt to pay, whichever tab made it. */
     transaction,
     /** Where the payment stands, and what to show. */
@@ -208,8 +209,7 @@ function createPaymentFlow(options: PaymentFlowOptions) {
       const after = known && (await payments.byId(known.id, withSupplier(supplierId(), call)));
       // Another attempt may have been started meanwhile.
       if (after?.ok && sameId(transaction.peek()?.id, after.value.id)) keep({ transaction: after.value });
-      const loaded = await load(call);
-      return loaded.ok ? done(step.peek()) : loaded;
+      return loadStep(call);
     },
     /** Polls the status of the payment while the provider's decision is pending. */
     watch: (ports?: PollPorts & { everyMs?: number | undefined }): Polling =>

@@ -32,6 +32,12 @@ const cases: [
   step: object,
 ][] = [
   ['an order that was not read is loading', null, null, { at: 'loading' }],
+  [
+    'an attempt whose amount the shop leaves out is for what is owed',
+    {},
+    { amount_in_cents: undefined as never, provider_data: { public_key: 'pk' } },
+    { at: 'card_form', publicKey: 'pk', tokensUrl: null, amountInCents: 4000 },
+  ],
   ['an order without an attempt to pay asks how to pay it', {}, null, choose],
   [
     'a hosted page gets the fields of its form, and no others',

@@ -176,17 +176,19 @@ interface Closed extends At<'closed'> {
   problem: PaymentProblem;
 }
 
-const ENDED: ReadonlySet<string> = new Set([
-  ...['paid', 'complete', 'completed', 'success', 'successful', 'approved', 'refunded'],
-  ...['failed', 'declined', 'rejected', 'error', 'cancelled', 'canceled', 'expired', 'abandoned'],
-]);
+const ENDED =
+  /^(paid|completed?|success(ful)?|approved|refunded|failed|declined|rejected|error|cancell?ed|expired|abandoned)$/i;
 
 /** Whether an attempt is still open: any status that is not known as an end, since shops have many words for open ones. */
-export const isOpen = ({ status }: Pick<Transaction, 'status'>): boolean => !ENDED.has(status.toLowerCase());
+export const isOpen = ({ status }: Pick<Transaction, 'status'>): boolean => !ENDED.test(status);
 
-/** What an open attempt requires of the shopper; undefined if its provider takes no payment online. */
+/**
+ * What an open attempt requires of the shopper; undefined if its provider takes no payment online.
+ * @param due the amount, if the shop leaves it out
+ */
 function openStep(
-  { provider, provider_data, amount_in_cents: amountInCents }: Transaction,
+  due: number,
+  { provider, provider_data, amount_in_cents: amountInCents = due }: Transaction,
   supplier: Supplier | null,
   takesCards: boolean,
 ): PaymentStep | undefined {
@@ -239,7 +241,10 @@ export function paymentStep(
   if (transaction?.status === 'processing') return { at: 'under_way' };
   // The payment arrived after the order was read.
   if (transaction?.status === 'paid' && isAhead) return { at: 'under_way' };
-  const open = transaction && isOpen(transaction) ? openStep(transaction, supplier, takesCards) : undefined;
+  const open =
+    transaction && isOpen(transaction)
+      ? openStep(amountInCents, transaction, supplier, takesCards)
+      : undefined;
   if (open) return open;
   if (order.provider === OFFLINE_PROVIDER) {
     const bank = supplier && bankDetails(supplier, order.reference);

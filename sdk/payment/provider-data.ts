@@ -25,8 +25,9 @@ const textOf = (value: unknown): string | undefined =>
 /** The text under a name, in any letter case. */
 export function fieldAt(data: ProviderData, name: string): string | undefined {
   const wanted = name.toLowerCase();
-  const found = Object.keys(data).find((key) => key.toLowerCase() === wanted && textOf(data[key]));
-  return found === undefined ? undefined : textOf(data[found]);
+  const [, value] =
+    Object.entries(data).find(([key, it]) => key.toLowerCase() === wanted && textOf(it)) ?? [];
+  return textOf(value);
 }
 
 /** The address under a name; undefined if it would run as code in the page. */

@@ -119,7 +119,8 @@ export const maybeSent = (error: unknown): boolean =>
 
 /**
  * Whether the shop certainly understood the call and did nothing. Anything else may be repeated unchanged. A reused
- * key does not qualify: something was done under it, and would be done again under another.
+ * key does not qualify: something was done under it, and would be done again under another. Nor does a 409 without a
+ * code: many shops answer it to a repeat while the first request is under way.
  */
-export const isFinalRefusal = ({ status, code }: Problem): boolean =>
-  code !== 'key_reused' && [400, 404, 409, 422].includes(status);
+export const isFinalRefusal = ({ status, code, byStatus }: Problem): boolean =>
+  code !== 'key_reused' && (status === 409 ? !byStatus : [400, 404, 422].includes(status));

@@ -7,7 +7,7 @@ import { done, type Outcome } from '../gateway/outcome.ts';
 import { refusedHere } from '../gateway/problem-here.ts';
 import type { PrepareJob } from '../gateway/staff.ts';
 import { orderedOf } from '../order/order-items.ts';
-import { writeOnce } from '../session/after-lost-answer.ts';
+import { isFinalRefusal, writeOnce } from '../session/after-lost-answer.ts';
 import { perOrder, type Session, type SessionInternals } from '../session/session.ts';
 import { sameId } from '../values.ts';
 
@@ -109,11 +109,14 @@ function createPacking({ gateway, wait, log }: SessionInternals, orderId: Id) {
       const key = keys.get(provider) ?? newKey();
       keys.set(provider, key);
       await gateway.capabilities.known();
-      return kept(
+      const outcome = await kept(
         () => gateway.payments.takeOffline(orderId, provider, { ...call, idempotencyKey: key }),
         call,
         gateway.capabilities.has('idempotency'),
       );
+      // The next one is another payment: more may be owed by then.
+      if (outcome.ok || isFinalRefusal(outcome.problem)) keys.delete(provider);
+      return outcome;
     },
   };
 }

@@ -234,6 +234,7 @@ export function openShop({ capabilities = EVERY_CAPABILITY }: { capabilities?: r
         answer('orders.byId', () => shop.orders.find((order) => order.id === id) ?? refused(problemOf(404))),
       list: () => answer('orders.list', () => ({ orders: shop.orders.toReversed(), nextPage: null })),
       open: () => answer('orders.open', () => shop.orders),
+      cancel: () => answer('orders.cancel', () => refused(problemOf(404))),
       offersToday: () => answer('orders.offersToday', () => [...offers.values()]),
     } as Partial<Gateway['orders']> as Gateway['orders'],
     account: {

@@ -102,6 +102,24 @@ describe.for(['older', 'newer'] as Generation[])('the address book over the %s g
     expect(addressDraftOf(session).draft.value).toBeNull();
   });
 
+  test('does not take a moved pin as saved where the shop did nothing', async () => {
+    const { session, login } = await somebody();
+    const saved = got(await addressesOf(session).add(home));
+    const failing = shopperAt({
+      generation,
+      fetch: async (request) =>
+        request.method === 'POST' && request.url.endsWith('/addresses')
+          ? new Response('Bad gateway', { status: 502 })
+          : shop.sandbox.fetch(request),
+    });
+    got(await failing.account.signIn({ login, password: PASSWORD }));
+    const moved = await addressesOf(failing)
+      .change(saved.id, { ...home, latitude: -33.93 })
+      .catch((error) => error);
+    expect(moved.ok).not.toBe(true);
+    expect(got(await addressesOf(failing).load())).toMatchObject([home]);
+  });
+
   test('is none for a visitor', async () => {
     const book = addressesOf(open());
     for (const outcome of [await book.load(), await book.add(home), await book.remove(1)])

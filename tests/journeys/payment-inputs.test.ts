@@ -43,9 +43,9 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
     await payment.comeBack('https://shop.test/orders/1/pay');
     expect(sent).toEqual([]);
     expect(logged).toEqual([
-      'The payment lacks its token; nothing was sent',
-      'The payment lacks its transaction; nothing was sent',
-      'The payment lacks its transaction; nothing was sent',
+      'The payment lacks its token',
+      'The payment lacks its transaction',
+      'The payment lacks its transaction',
     ]);
   });
 

@@ -207,6 +207,20 @@ describe.for(['older', 'newer'] as Generation[])('over the %s generation', (gene
       expect(refusalOf(await packing.issue())).toBe('wrong_status');
     });
 
+    test('notes a second payment, of what an order has grown by', async () => {
+      const { token, id, third } = await world.placedThree();
+      const packing = packingOf(program(), id);
+      got(await packing.takePayment('cash'));
+      const changed = await world.modify(id, token, [
+        { action: 'add', item: { offer: { id: third }, qty: 1 }, qty: 1 },
+      ]);
+      expect(changed.body.order.payable_balance_in_cents).toBeGreaterThan(0);
+      expect(got(await packing.takePayment('cash'))).toMatchObject({
+        total_in_cents: changed.body.order.total_in_cents,
+        payable_balance_in_cents: 0,
+      });
+    });
+
     test('takes weighed goods as they were weighed', async () => {
       const { token } = await shop.signIn();
       const wors = (await shop.offers('boerewors')).find(({ per_kg }) => per_kg)!;

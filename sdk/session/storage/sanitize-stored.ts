@@ -57,11 +57,11 @@ function sanitizeObject({ fields }: Shape, it: unknown): object | undefined {
   if (!isObject(it)) return undefined;
   const kept = { ...it };
   for (const field of fields) {
-    if (it[field.name] === null && !field.isRequired) continue;
-    const part = sanitizeField(field, it[field.name] ?? undefined);
+    const value = it[field.name] ?? undefined;
+    const part = sanitizeField(field, value);
     if (part !== undefined) kept[field.name] = part;
     else if (field.isRequired) return undefined;
-    else delete kept[field.name];
+    else if (value !== undefined) delete kept[field.name];
   }
   return kept;
 }
