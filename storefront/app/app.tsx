@@ -55,7 +55,7 @@ function useArrival(path: string, route: ScreenRoute, isTurnedAway: boolean): st
       (outcome) => {
         if (!outcome.ok && outcome.problem.status === 404) alerts.error(msg`This shop no longer exists`);
       },
-      (error) => log('The supplier could not be read again', error),
+      (error) => log('The supplier was not read again', error),
     );
   }, [path]);
 
@@ -134,7 +134,7 @@ export function Pages() {
       isPrivate,
       preload: (to: string) => {
         const { screen } = findRoute(parser, to).route;
-        screen.load(language).catch((error) => log('A screen could not be fetched in advance', error));
+        screen.load(language).catch((error) => log('A screen could not be preloaded', error));
       },
       cameFrom,
     }),

@@ -88,7 +88,7 @@ async function start(): Promise<void> {
       .then(({ returnTarget }) =>
         history.replaceState(history.state, '', returnTarget(shop.session, location)),
       )
-      .catch((error) => browserLog('The return from a payment could not be read', error));
+      .catch((error) => browserLog('The return from a payment was not read', error));
   const { config } = shop.session;
   const load = async () => {
     const isLoaded = await config.load();
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
   if (!known) await Promise.race([loaded, wait]);
   const paint = (settings: ShopSettings) =>
     applyTheme(settings, shop.session.gateway).catch((error) =>
-      browserLog('The colours of the shop could not be fetched', error),
+      browserLog('The colours of the shop were not fetched', error),
     );
   await Promise.all([firstTexts, paint(config.settings.peek())]);
   effect(() => void paint(config.settings.value));

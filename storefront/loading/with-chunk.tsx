@@ -13,29 +13,26 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-interface Failure {
-  error: unknown;
-  resetKey: string;
+interface ErrorBoundaryState {
+  /** What was thrown; null if nothing was. */
+  failure: { error: unknown } | null;
 }
 
 /** Confines a failure to the part of the page in which it happened. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
-  override state: { failure: Failure | null } = { failure: null };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: { error, resetKey: '' } };
-  }
-
-  static getDerivedStateFromProps(
-    { resetKey }: ErrorBoundaryProps,
-    { failure }: { failure: Failure | null },
-  ) {
-    if (!failure || failure.resetKey === resetKey) return null;
-    return { failure: failure.resetKey === '' ? { ...failure, resetKey } : null };
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown) {
     this.props.onError(error);
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps, { failure }: ErrorBoundaryState) {
+    // A failure under the new key is a new one.
+    if (failure && resetKey !== this.props.resetKey) this.retry();
   }
 
   retry = () => this.setState({ failure: null });

@@ -93,7 +93,7 @@ function useCatchingUp(network: Network, isKept: boolean, onFresh: () => void): 
   useEffect(() => {
     if (!hasItems) return;
     preload(paths.basket);
-    loadBuying().catch((error) => log('What the basket needs could not be fetched in advance', error));
+    loadBuying().catch((error) => log('The basket could not be preloaded', error));
   }, [hasItems, preload, log]);
 }
 
