@@ -49,8 +49,7 @@ function useArrival(path: string, route: ScreenRoute, isTurnedAway: boolean): st
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once for each path
   useEffect(() => {
-    const { session, dialogs, alerts, log } = shop;
-    dialogs.close('menu');
+    const { session, alerts, log } = shop;
     session.supplier.refresh().then(
       (outcome) => {
         if (!outcome.ok && outcome.problem.status === 404) alerts.error(msg`This shop no longer exists`);

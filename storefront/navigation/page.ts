@@ -25,6 +25,15 @@ export function usePageTitle(title: string | undefined): void {
 }
 
 /**
+ * Whether the shopper is still where this was called. Ask before something that took a while goes on to another screen,
+ * charges a card or asks a question: nobody who has left wants that.
+ */
+export function staying(): () => boolean {
+  const { pathname } = location;
+  return () => location.pathname === pathname;
+}
+
+/**
  * Moves keyboard users to the top of the page after the focused element was removed. Call it when that happens; the
  * focus moves once any window over the page is closed.
  */

@@ -19,7 +19,7 @@ const isLocale = (value: string | null): value is Locale => LOCALES.some((locale
 
 const files = import.meta.glob<CatalogueModule>('../locales/*/*.po');
 
-async function textsOf(locale: Locale, catalogue: Catalogue): Promise<Messages> {
+async function textsOf(locale: string, catalogue: Catalogue): Promise<Messages> {
   const { messages = {} } = (await files[`../locales/${locale}/${catalogue}.po`]?.()) ?? {};
   return messages;
 }
@@ -31,19 +31,25 @@ export function createLanguage(preferences: Preferences) {
   const i18n: I18n = setupI18n();
   const current = signal<Locale>('en');
   const needed = new Set<Catalogue>([SHELL]);
-  const texts = new Map<Locale, Messages>(LOCALES.map((locale) => [locale, {}]));
+  const texts = new Map<string, Messages>(LOCALES.map((locale) => [locale, {}]));
   let wanted: Locale | undefined;
 
   /** Extends the object that `i18n` reads, without notifying it, which would re-render the whole page. */
-  const addTexts = (locale: Locale, more: readonly Messages[]): Messages =>
+  const addTexts = (locale: string, more: readonly Messages[]): Messages =>
     Object.assign(texts.get(locale) ?? {}, ...more);
 
   async function activate(locale: Locale): Promise<void> {
     wanted = locale;
-    const messages = addTexts(
-      locale,
-      await Promise.all([...needed].map((catalogue) => textsOf(locale, catalogue))),
-    );
+    let count: number;
+    let messages: Messages;
+    do {
+      count = needed.size;
+      messages = addTexts(
+        locale,
+        await Promise.all([...needed].map((catalogue) => textsOf(locale, catalogue))),
+      );
+      // A screen that was opened meanwhile has added its own.
+    } while (needed.size > count);
     // A later choice may have been made while the texts loaded.
     if (wanted !== locale) return;
     i18n.loadAndActivate({ locale, locales: [`${locale}-ZA`, locale], messages });
@@ -53,10 +59,10 @@ export function createLanguage(preferences: Preferences) {
   return {
     i18n,
     current: current as ReadonlySignal<Locale>,
-    /** Adds a catalogue, in the current language and any later one. Components that use its texts render after that. */
+    /** Adds a catalogue, in the language that is shown and any later one. Components that use its texts render after that. */
     async add(catalogue: Catalogue): Promise<void> {
       needed.add(catalogue);
-      const locale = wanted ?? current.peek();
+      const locale = i18n.locale || wanted || current.peek();
       addTexts(locale, [await textsOf(locale, catalogue)]);
     },
     /** Switches to the shop's language, unless the shopper chose one. It may include a country, as in `af-ZA`. */

@@ -258,6 +258,24 @@ export function useMissingCode(): void {
   }, [dialogs]);
 }
 
+/** Windows about what the page shows. The others ask for something on any page. */
+const OF_PAGE: readonly Kind[] = ['menu', 'leaflet', 'accountRequired', 'addToCart', 'confirm'];
+
+/** Closes the windows about a page that is left, with Back too. A question is answered with no. */
+function useLeftWindows(): void {
+  const { dialogs } = useShop();
+  const [path] = useLocation();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    for (const request of dialogs.open.peek()) {
+      if (request.kind === 'confirm') request.answer(false);
+      if (OF_PAGE.includes(request.kind)) dialogs.close(request.kind);
+    }
+  }, [path, dialogs]);
+}
+
 /** Prompts about orders; only signed-in shoppers have any. */
 const orderPrompts = createChunk('messages', 'order-prompts', () => import('./order-prompts.tsx'));
 
@@ -268,6 +286,7 @@ export default function Overlays() {
   useShopsNearby();
   useVersionCheck();
   useMissingCode();
+  useLeftWindows();
   useEffect(() => tellSupplier(session), [session]);
   return (
     <>

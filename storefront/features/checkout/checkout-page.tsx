@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { checkoutOf, type Problem } from '@spaza/sdk';
 import { type EntryProblem, type Mode, needsOnlinePayment } from '@spaza/sdk/rules';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { paths, patterns } from '../../navigation/paths.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { shopsWords } from '../../shop/shops-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { DeadEnd, LoadFailure } from '../load-failure.tsx';
 import { failed } from '../problem/problem-texts.ts';
 import { usePreload } from '../use-preload.ts';
 import { BasketAside } from './basket-brief.tsx';
@@ -155,13 +155,23 @@ function Progress({ screen }: { screen: CheckoutScreen }) {
  */
 export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; children: ReactNode }) {
   const { session } = useShop();
-  const { orders } = session;
+  const { t } = useLingui();
+  const { orders, cart } = session;
   const checkout = checkoutOf(session);
   const { state, error, retry } = useEntry(screen);
   // Another tab reports in two steps that it placed an order. An order known before is not that one.
   const [before] = useState(() => orders.current.peek()?.id);
   const current = orders.current.value;
   const placed = current?.id === before ? undefined : current;
+  // The payment screen says itself what became of the basket.
+  const isOpen = state === 'ready' && screen !== 'payment';
+  const isEmptied = isOpen && cart.items.value.length === 0;
+  const isElsewhere = isOpen && !isEmptied && checkout.settings.value === null;
+  // Another tab has chosen another shop.
+  const enterAgain = useEffectEvent(retry);
+  useEffect(() => {
+    if (isElsewhere) enterAgain();
+  }, [isElsewhere]);
   usePreload(screen === 'payment' ? paths.order('placed') : screenAfter(screen, checkout.steps.value));
 
   if (state === 'ready' && checkout.state.value.showOutro && placed) {
@@ -181,7 +191,8 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
         </>
       )}
       {state === 'failed' && <LoadFailure error={error} onRetry={retry} />}
-      {state === 'ready' && children}
+      {isEmptied && <DeadEnd icon="shopping-basket" title={t`Your basket is empty`} />}
+      {state === 'ready' && !isEmptied && !isElsewhere && children}
     </div>
   );
 }

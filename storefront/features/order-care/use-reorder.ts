@@ -3,6 +3,7 @@ import type { Order } from '@spaza/contracts';
 import { DATA_FREE_DISTANCE_IN_KM } from '@spaza/contracts/vocabulary';
 import { reorder } from '@spaza/sdk';
 import { useLocation } from 'wouter';
+import { staying } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { shopsWords } from '../../shop/shops-words.ts';
@@ -17,6 +18,7 @@ export function useReorder() {
   const [, navigate] = useLocation();
 
   async function again(order: Order): Promise<void> {
+    const isHere = staying();
     const isFilled = session.cart.items.peek().length > 0;
     const isMeant =
       !isFilled ||
@@ -45,7 +47,7 @@ export function useReorder() {
         more > 0 ? msg`Not available today: ${names} and ${more} more` : msg`Not available today: ${names}`,
       );
     } else if (changed.length > 0) alerts.success(msg`Your basket is filled at today's prices`);
-    navigate(paths.basket);
+    if (isHere()) navigate(paths.basket);
   }
 
   const { run, isBusy } = useAction('The order could not be placed again', again);

@@ -11,6 +11,7 @@ import { useAction } from '../../features/use-action.ts';
 import { usePreload } from '../../features/use-preload.ts';
 import { useMoney } from '../../format/money.ts';
 import { isUnreached } from '../../loading/retry.ts';
+import { staying } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { DialogRequest, Question } from '../../shop/dialogs.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -103,7 +104,10 @@ export function usePlaceOrder() {
   }
 
   async function proceed(): Promise<void> {
-    const concern = concernAbout(await changes(), repriced(), session.cart.lines.peek().length > 0);
+    const isHere = staying();
+    const found = await changes();
+    if (!isHere() || session.cart.items.peek().length === 0) return;
+    const concern = concernAbout(found, repriced(), session.cart.lines.peek().length > 0);
     const isAgreed = concern === null || (await dialogs.confirm(concern.question));
     if (!isAgreed || concern?.isWarning) return;
     acceptPrices(session);

@@ -14,6 +14,7 @@ import { useLineDetail } from '../../features/offer/use-line-detail.ts';
 import { When } from '../../features/order/when-and-where.tsx';
 import { failed, isLate } from '../../features/problem/problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
+import { staying } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -173,11 +174,12 @@ function useConfirmation() {
     },
     /** Continues to the payment; a code that was only entered is checked first, because it changes the amount due. */
     confirm: async () => {
+      const isHere = staying();
       const code = typed.current;
       typed.current = '';
       if (code !== '' && code !== discountCode) return checkout.setDiscountCode(code);
       const isAgreed = checkout.step.peek() === 'payment' || (await check());
-      if (isAgreed) navigate(screenAfter('confirmation', checkout.steps.peek()));
+      if (isAgreed && isHere()) navigate(screenAfter('confirmation', checkout.steps.peek()));
     },
   };
 }

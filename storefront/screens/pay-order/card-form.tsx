@@ -3,6 +3,7 @@ import { type PaymentStep, problemOf, type Problem as ShopProblem } from '@spaza
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useWords } from '../../features/problem/problem-texts.ts';
 import { useMoney } from '../../format/money.ts';
+import { staying } from '../../navigation/page.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -63,10 +64,12 @@ export async function yocoCardToken(
   frame: YocoFrame = window,
 ): Promise<CardToken> {
   const { publicKey, ...shown } = form;
+  const isHere = staying();
   try {
     if (!frame.YocoSDK) await loadScript();
     const { YocoSDK } = frame;
     if (!YocoSDK) return { failed: 'script_failed' };
+    if (!isHere()) return { closed: true };
     return await new Promise((resolve) => {
       new YocoSDK({ publicKey }).showPopup({
         ...shown,
@@ -103,8 +106,10 @@ export function CardForm({ step, action, onToken, other }: CardFormProps) {
   async function take(ask: Promise<CardToken>): Promise<void> {
     setAsking(true);
     setFailure(undefined);
+    const isHere = staying();
     const answer = await ask;
     setAsking(false);
+    if (!isHere()) return;
     if ('token' in answer) await onToken(answer.token);
     else if ('failed' in answer) setFailure({ why: answer.failed, at: Date.now() });
   }

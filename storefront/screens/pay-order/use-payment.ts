@@ -2,6 +2,7 @@ import type { PaymentProvider } from '@spaza/contracts/vocabulary';
 import { type Outcome, type PaymentStep, type Problem, pageAttention, paymentOf } from '@spaza/sdk';
 import { use, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { staying } from '../../navigation/page.ts';
 import { paths, patterns } from '../../navigation/paths.ts';
 import { RouteContext } from '../../navigation/route-context.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -28,6 +29,9 @@ function goToPage({ url, fields }: ProviderPage): void {
   // A page in the back/forward cache is restored as it was left.
   form.remove();
 }
+
+/** How long the buttons wait for the browser to leave for a provider's page, in ms. */
+const LEAVES_WITHIN_MS = 10_000;
 
 const ENDED: readonly PaymentStep['at'][] = ['paid', 'closed'];
 
@@ -83,18 +87,21 @@ export function usePayment(orderId: string) {
 
   const start = useCallback(
     async (provider?: PaymentProvider): Promise<void> => {
+      const isHere = staying();
       const returnUrl = location.origin + paths.payOrder(orderId);
       const isStarted = await attempt('starting', () => payment.start({ provider, returnUrl }));
       const now = payment.step.peek();
-      if (!isStarted || now.at !== 'page') return;
-      // Keeps the buttons disabled until the browser has left the page.
+      if (!isStarted || now.at !== 'page' || !isHere()) return;
+      // Keeps the buttons disabled until the browser has left the page, unless the shopper stops that.
       setAction('starting');
+      setTimeout(() => setAction(null), LEAVES_WITHIN_MS);
       goToPage(now);
     },
     [orderId, payment, attempt],
   );
 
   const arrive = useCallback(async (): Promise<void> => {
+    const isHere = staying();
     const isKnown = await attempt('arriving', async () => {
       const loaded = await payment.load();
       setGone(!loaded.ok && loaded.problem.code === 'not_found');
@@ -105,13 +112,13 @@ export function usePayment(orderId: string) {
       const found = back === undefined || isUnknown ? await payment.check() : back;
       if (!found.ok) return found;
       // The result in the address has been processed, and is no longer needed.
-      if (isReturn(search)) navigate(paths.payOrder(orderId), { replace: true });
+      if (isReturn(search) && isHere()) navigate(paths.payOrder(orderId), { replace: true });
       if (isEnded(payment.step.peek())) return found;
       const offered = await payment.providers();
       if (offered.ok) setWays(offered.value);
       return offered;
     });
-    if (!isKnown) return;
+    if (!isKnown || !isHere()) return;
     // Shoppers who have just chosen a payment method are not asked again. In a background window, which only learned of
     // the order, nothing starts automatically.
     const isSeen = document.visibilityState === 'visible';

@@ -21,6 +21,7 @@ import { When } from '../../features/order/when-and-where.tsx';
 import { failed, isLate } from '../../features/problem/problem-texts.ts';
 import { usePreload } from '../../features/use-preload.ts';
 import { useMoney } from '../../format/money.ts';
+import { staying } from '../../navigation/page.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -147,11 +148,12 @@ function usePlacing() {
 
   async function place(form: HTMLFormElement | null, sendAgain = false): Promise<void> {
     setProblems([]);
+    const isHere = staying();
     try {
       const outcome = await checkout.placeOrder({ ...marketingCookies(document.cookie), sendAgain });
       if (outcome.ok && outcome.value === null) {
         alerts.success(msg`Your order was placed. Find it among your orders.`);
-        navigate(paths.orders, { replace: true });
+        if (isHere()) navigate(paths.orders, { replace: true });
       }
       if (outcome.ok) return;
       flushSync(() => setProblems(problemsIn(outcome.problem)));

@@ -22,6 +22,7 @@ import { screenAfter } from '../../features/checkout/step-paths.ts';
 import { ASKING, type DeliveryCost, useDeliveryCost } from '../../features/checkout/use-delivery-cost.ts';
 import { LoadFailure } from '../../features/load-failure.tsx';
 import { useMoney } from '../../format/money.ts';
+import { staying } from '../../navigation/page.ts';
 import { keptPlace } from '../../shop/places.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -60,6 +61,7 @@ function useAddressStep() {
   const book = addressesOf(session);
   const typing = addressDraftOf(session);
   const [, navigate] = useLocation();
+  const [isHere] = useState(staying);
   const { method, address } = checkout.state.value;
   const { chosen, lacksPin, cost } = useChosen(book.list.value, address, method);
 
@@ -99,9 +101,9 @@ function useAddressStep() {
     },
     choose: (to: Address): void => void book.choose(to.id),
     refusalsFor,
-    /** Continues with a saved address, unless the shopper has signed out meanwhile. */
+    /** Continues with a saved address, unless the shopper has signed out or gone elsewhere meanwhile. */
     proceedWithNew(added: Address): void {
-      if (session.account.signedIn.peek()) proceed(added);
+      if (session.account.signedIn.peek() && isHere()) proceed(added);
     },
     submit(event: SyntheticEvent<HTMLFormElement>): void {
       event.preventDefault();

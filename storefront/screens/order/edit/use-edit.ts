@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { comesTo } from '../../../features/order-edit/use-preview.ts';
 import { problemTexts, saidOf, useWords, type Words } from '../../../features/problem/problem-texts.ts';
 import { useMoney } from '../../../format/money.ts';
-import { focusHeading } from '../../../navigation/page.ts';
+import { focusHeading, staying } from '../../../navigation/page.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
 /** What `useEdit` returns. */
@@ -190,6 +190,7 @@ export function useUpdate(order: Order) {
   async function send(seen: CheckedChanges | undefined): Promise<void> {
     // Another tab may have made another order the current one.
     edit.begin(order);
+    const isHere = staying();
     const undecided = undecidedLines(order, { added: edit.added.peek(), lines: edit.lines.peek() });
     if (undecided.length > 0)
       return refuse(
@@ -203,7 +204,7 @@ export function useUpdate(order: Order) {
       if (!checked.ok) return onRefused(checked.problem);
       const found = findings(checked.value, words);
       if (found.length > 0) return refuse(found);
-      if (!(await isAgreed(checked.value, seen))) return;
+      if (!isHere() || !(await isAgreed(checked.value, seen))) return;
       edit.begin(order);
     }
     let outcome = await edit.send();
