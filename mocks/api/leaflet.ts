@@ -1,5 +1,7 @@
 import type { files, newer, older, sandbox } from '@spaza/contracts';
 import { LEAFLET_RADIUS_IN_KM } from '@spaza/contracts/vocabulary';
+import { RequestRefused } from '../routing/read-request.ts';
+import { isInRange } from '../shop/clock.ts';
 import {
   allLeaflets,
   changeLeaflet,
@@ -12,12 +14,33 @@ import {
 } from '../shop/leaflet/leaflets.ts';
 import { type Answers, created, ok, paginated, type RequestContext } from './request-context.ts';
 
+type Times = { [Name in 'start_at' | 'end_at' | 'visible_at']?: string | null | undefined };
+
+/**
+ * Refuses times that cannot be stored, or that shoppers would see in a year with five digits. The contract names no
+ * reason for that, so they are refused like a field that does not match it. Only what is sent is checked: leaflets of
+ * older versions may have such times.
+ * @throws RequestRefused
+ */
+function checkTimes(body: Times): void {
+  const problems = (['start_at', 'end_at', 'visible_at'] as const)
+    .filter((name) => body[name] != null && !isInRange(Date.parse(body[name])))
+    .map((path) => ({
+      in: 'body' as const,
+      path,
+      code: 'time_out_of_range',
+      message: 'must be in the years 1970 to 9998',
+    }));
+  if (problems.length > 0) throw new RequestRefused(problems);
+}
+
 /** Publishes a leaflet at each of its suppliers. */
 async function publish(
   { shop, origin }: RequestContext,
   leaflet: Parameters<typeof publishLeaflet>[1],
   key: string | undefined,
 ) {
+  checkTimes(leaflet);
   const { rows, isRepeated } = await publishLeaflet(shop, leaflet, key);
   const leaflets = rows.map((row) => presentLeaflet(row, origin));
   return (isRepeated ? ok : created)({ leaflet: leaflets[0]!, leaflets });
@@ -55,8 +78,11 @@ export const leafletManager: Pick<ManagerAnswers, 'leaflets' | 'createLeaflet' |
   },
   createLeaflet: ({ headers, body, context }) =>
     publish(context, withInstant(body), headers['idempotency-key']),
-  changeLeaflet: async ({ params, body, context: { shop, origin } }) =>
-    ok({ leaflet: presentLeaflet(await changeLeaflet(shop, params.id, withInstant(body)), origin) }),
+  changeLeaflet: async ({ params, body, context: { shop, origin } }) => {
+    const changes = withInstant(body);
+    checkTimes(changes);
+    return ok({ leaflet: presentLeaflet(await changeLeaflet(shop, params.id, changes), origin) });
+  },
 };
 
 /**

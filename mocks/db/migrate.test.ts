@@ -59,6 +59,67 @@ test('keeps the latest of two prices of the same kind for an article', async () 
   expect(await offers()).toEqual([...before.filter(({ id }) => id !== 1), { id: 9999999 }]);
 });
 
+/** A shop before the debtor card's part of a payment was kept, with orders of an account. */
+async function shopWithOrders() {
+  const { db, steps } = await shopOf('0022_stock_streak.sql');
+  await db.exec(`
+    insert into account (id, login, password, first_name, last_name, created_at) values ('a', 'a', '', '', '', now());
+    insert into supplier (id, slug, name, lat, lon, formatted_address, opening, client_config, slot_capacity)
+      values (1, 's', 's', 0, 0, '', '[]', '{}', 1)`);
+  const order = (id: string, provider: string, paid: number) =>
+    db.exec(`insert into orders (id, reference, account_id, supplier_id, status, created_at, dispatch, dispatch_method,
+        provider, subtotal_in_cents, total_in_cents, paid_in_cents)
+      values ('${id}', '${id}', 'a', 1, 'stock_short', now(), 'collection', 'COLLECT', '${provider}', 0, 0, ${paid})`);
+  return { db, steps, order };
+}
+
+test('works out what a debtor card has paid of an order', async () => {
+  const { db, steps, order } = await shopWithOrders();
+  await order('by card', 'debtorcard', 300);
+  await order('by card, then PayGate', 'paygate', 350);
+  await order('by PayGate', 'paygate', 70);
+  await db.exec(`
+    insert into payment_transaction (id, order_id, provider, amount_in_cents, status, created_at)
+      select 'card of ' || id, id, 'debtorcard', 320, 'paid', now() from orders where id like 'by card%';
+    insert into order_event (order_id, position, timestamp, name, code, amount_in_cents)
+      select id, 1, now(), 'pending', 'card_refund', 20 from orders where id like 'by card%'`);
+  await migrate(db, steps);
+  expect(await db.query('select id, card_in_cents from orders order by id')).toEqual([
+    { id: 'by PayGate', card_in_cents: 0 },
+    { id: 'by card', card_in_cents: 300 },
+    { id: 'by card, then PayGate', card_in_cents: 300 },
+  ]);
+});
+
+test('knows that what was packed beyond an order never came out of stock', async () => {
+  const { db, steps, order } = await shopWithOrders();
+  await order('heavy', 'cash', 0);
+  await db.exec(`
+    insert into category (id, name, position) values (1, '', 1);
+    insert into product (id, category_id, name, position) values (1, 1, '', 1);
+    insert into sellable (id, product_id, name, search, words) values (1, 1, '', '', '');
+    insert into order_item (id, order_id, position, offer_id, sellable_id, name, unit_price_in_cents, qty_ordered, qty,
+        total_in_cents)
+      values ('heavy', 'heavy', 0, 1, 1, '', 1, 80, 84, 84), ('light', 'heavy', 1, 1, 1, '', 1, 80, 79, 79)`);
+  await migrate(db, steps);
+  expect(await db.query('select id, qty_untaken from order_item order by id')).toEqual([
+    { id: 'heavy', qty_untaken: 4 },
+    { id: 'light', qty_untaken: 0 },
+  ]);
+});
+
+test('ends leaflets before the year 10000, as shoppers see it', async () => {
+  const { db, steps } = await shopWithOrders();
+  await db.exec(`insert into leaflet (id, supplier_id, name, path, start_at, end_at, published) values
+    ('endless', 1, '', '/', '2026-01-01Z', '9999-12-31T23:59:59Z', true),
+    ('starts then', 1, '', '/', '9999-12-31T23:00:00Z', '9999-12-31T23:59:59Z', true)`);
+  await migrate(db, steps);
+  expect(await db.query('select end_at from leaflet order by id')).toEqual([
+    { end_at: '9999-12-31T21:59:59.999Z' },
+    { end_at: '9999-12-31T23:59:59.000Z' },
+  ]);
+});
+
 test('refuses a migration that was edited in any other way, by name', async () => {
   const { db, steps } = await shopOf('0006_import.sql', (step) => ({
     ...step,

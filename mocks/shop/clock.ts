@@ -5,13 +5,16 @@ const EARLIEST = Date.parse('1970-01-01T00:00:00Z');
 /** A year before the last four-digit year, because the shop also calculates with later times. */
 const LATEST = Date.parse('9999-01-01T00:00:00Z');
 
+/** Whether a time can be stored and calculated with. */
+export const isInRange = (ms: number): boolean => ms >= EARLIEST && ms < LATEST;
+
 /**
  * Checks that a time can be stored and calculated with.
  * @param field the caller's name for the field
  * @throws Refused if it is too far in the past or future
  */
 export function checkTime(field: string, ms: number): void {
-  if (ms >= EARLIEST && ms < LATEST) return;
+  if (isInRange(ms)) return;
   throw refused('time_out_of_range', { field });
 }
 

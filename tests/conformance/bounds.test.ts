@@ -73,7 +73,7 @@ describe('the demo shopper cannot be locked out', () => {
   });
 });
 
-test('limits the stored carts of a caller, and drops no one else’s', async () => {
+test('limits the stored carts of a caller, and drops neither the one just stored nor anyone else’s', async () => {
   const [offer] = await shop.offers('rice');
   const at = (caller: string) => callsOf((request) => shop.sandbox.fetch(request, undefined, { caller }));
   const keep = (caller: string, id: string) =>
@@ -91,6 +91,14 @@ test('limits the stored carts of a caller, and drops no one else’s', async () 
     await isKept(`cart-${MOST_PER_CALLER}`),
     await isKept('of-another'),
   ]).toEqual([false, true, true, true]);
+  // Set back, the clock dates the next cart before all of these.
+  shop.sandbox.clock.advance(-86_400_000);
+  await keep('10.9.0.2', 'dated-earlier');
+  expect([await isKept('cart-1'), await isKept('cart-2'), await isKept('dated-earlier')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('causes no failure of the shop', () => {

@@ -179,6 +179,42 @@ describe('a manager', () => {
   });
 });
 
+describe('a leaflet whose times cannot be stored or shown', () => {
+  const headers = { 'http-x-auth': shop.keys.manager };
+  const upload = (path: string, method: string, fields: object) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+    return shop.call(path, { method, upload: form, headers });
+  };
+
+  test.for([
+    ['start_at', '0000-06-01T00:00:00Z'],
+    ['start_at', '0001-01-01T00:00:00+14:00'],
+    ['visible_at', '0000-06-01T00:00:00Z'],
+    ['end_at', '9999-12-31T23:59:59-01:00'],
+    ['end_at', '9999-12-31T23:59:59Z'],
+  ] as const)('with a %s of %s is refused', async ([field, time]) => {
+    const over = { [field]: time };
+    const { id } = (await publish({ name: 'As it was' })).body.leaflet;
+    const { supplier_ids: _, ...terms } = leaflet(over);
+    for (const refused of [
+      await publish(over),
+      await upload('/sandbox/leaflets', 'POST', { ...terms, supplier_ids: SUPPLIER }),
+      await upload(`/sandbox/leaflets/${id}`, 'PATCH', over),
+    ])
+      expect([refused.status, refused.body.messages]).toEqual([
+        400,
+        [`${field} (body): must be in the years 1970 to 9998`],
+      ]);
+  });
+
+  test('ends in the year 9998 at the latest', async () => {
+    const { status, body } = await publish({ name: 'Nearly endless', end_at: '9998-12-31T23:59:59.999Z' });
+    const shown = (await ofSupplier()).find(({ id }) => id === body.leaflet.id);
+    expect([status, shown?.end_on]).toEqual([201, '9999-01-01']);
+  });
+});
+
 test('causes no failure of the shop', () => {
   expect(shop.errors).toEqual([]);
 });

@@ -41,6 +41,21 @@ describe('an order that waits to be packed', () => {
     expect((await world.modify(id, token, [add(first, 2)])).status).toBe(200);
   });
 
+  test('that holds the last of an item may have it in another line', async () => {
+    const { token, id, one, first } = await world.placed();
+    await world.setOffer(first, { stock: 0 });
+    const changes = (qty: number) => [remove(one), add(first, qty)];
+    expect((await world.modify(id, token, changes(3))).body.code).toBe('out_of_stock');
+    expect((await world.validate(id, token, changes(2))).body.validation.out_of_stock).toEqual([]);
+    const { status, body } = await world.modify(id, token, changes(2));
+    expect(status).toBe(200);
+    expect(quantities(body.order)).toEqual([
+      [3, 3],
+      [2, 2],
+    ]);
+    expect((await world.modify(id, token, [add(first, 1)])).body.code).toBe('out_of_stock');
+  });
+
   test('loses a line, and its goods are back on the shelf', async () => {
     const { token, id, two, second } = await world.placed();
     await world.setOffer(second, { stock: 0 });

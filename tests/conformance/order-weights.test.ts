@@ -1,7 +1,8 @@
 import type { Order } from '@spaza/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accept, add } from '../world/modifications.ts';
+import { accept, add, remove, update } from '../world/modifications.ts';
 import { orderWorld } from '../world/order-world.ts';
+import { payingShopper } from '../world/paying.ts';
 import { DEMO, openShop, SUPPLIER } from '../world/shop.ts';
 
 const shop = openShop();
@@ -176,6 +177,135 @@ describe('beside a line that is short', () => {
       debtorcard_balance: -19_500,
     });
     await topUpCard();
+  });
+});
+
+describe('a debtor card that has paid all of an order but what the goods weighed more', () => {
+  const cardBalance = async () => (await changeCard({})).body.debtor_card.balance_in_cents;
+
+  /** The card was charged R3300 and got R200 back; then the goods cost R50 more, which was paid in another way. */
+  async function paidInTwoWays(pay: (order: Order) => Promise<unknown>) {
+    await topUpCard();
+    const [rice] = await world.goods();
+    await world.setOffer(rice, { price_in_cents: 10_000 });
+    await world.setOffer(wors, { stock: 100 });
+    const order = await world.place(
+      token,
+      [
+        [wors, 30],
+        [rice, 3],
+      ],
+      { provider: 'debtorcard' },
+    );
+    const [weighed, short] = order.order_items;
+    await world.modify(order.id, token, [update(short!, 1)]);
+    expect(await cardBalance()).toBe(-310_000);
+    const order_items = [
+      { id: weighed!.id, qty: 31.5 },
+      { id: short!.id, qty: 0 },
+    ];
+    const { body } = await world.complete(order.id, { order_items });
+    expect(body.order.payable_balance_in_cents).toBe(5000);
+    await pay(body.order);
+    const paid = (await world.read(order.id, token)).body.order;
+    expect(paid).toMatchObject({ status: 'stock_short', payable_balance_in_cents: 0 });
+    return { id: order.id, weighed: weighed!, short: short!, credit: await world.credit() };
+  }
+
+  const WAYS: Record<string, (order: Order) => Promise<unknown>> = {
+    'with PayGate': async (order) => {
+      const shopper = await payingShopper(shop);
+      const { body } = await shopper.start(order, { provider: 'paygate' });
+      return shopper.decide(body.transaction, { outcome: 'approved' }).then(() => shopper.resolve(order));
+    },
+    'in cash': async (order) => (await payingShopper(shop)).offline(order, 'cash'),
+  };
+
+  test.for(Object.entries(WAYS))(
+    'gets it back if the rest was paid %s and less is wanted',
+    async ([, pay]) => {
+      const { id, weighed, short, credit } = await paidInTwoWays(pay);
+      const changes = [update(weighed, 5), remove(short)];
+      const { body } = await world.validate(id, token, changes);
+      expect(body.validation.notices).toEqual([{ code: 'card_refund', amount_in_cents: 265_000 }]);
+      const changed = await world.modify(id, token, changes);
+      expect(changed.body.order).toMatchObject({ total_in_cents: 50_000, payable_balance_in_cents: 0 });
+      expect([await cardBalance(), await world.credit()]).toEqual([-45_000, credit]);
+      await world.complete(id, { order_items: [{ id: weighed.id, qty: 1 }] });
+      await world.cancel(id, token);
+      expect([await cardBalance(), await world.credit()]).toEqual([0, credit + 5000]);
+    },
+  );
+
+  test.for(Object.entries(WAYS))(
+    'gets back just that if the rest was paid %s and the order is cancelled',
+    async ([, pay]) => {
+      const { id, credit } = await paidInTwoWays(pay);
+      await world.cancel(id, token);
+      expect([await cardBalance(), await world.credit()]).toEqual([0, credit + 5000]);
+    },
+  );
+});
+
+describe('the stock of weighed goods', () => {
+  /** Whether a quantity is in stock, and no more than that. */
+  async function isLeft(qty: number): Promise<boolean> {
+    const isThere = async (asked: number) => {
+      const items = [{ offer: { id: wors }, qty: asked }];
+      const { body } = await shop.call('/api/v1/offers/validate_picks', { body: { items } });
+      return body.out_of_stock.length === 0;
+    };
+    return (qty === 0 || (await isThere(qty))) && !(await isThere(qty + 0.5));
+  }
+
+  /** An order of 80 kg, of which 84 kg are packed while other goods are short. */
+  async function packedHeavy(stock: number) {
+    const [rice] = await world.goods();
+    await world.setOffer(wors, { stock });
+    const order = await world.place(token, [
+      [wors, 80],
+      [rice, 3],
+    ]);
+    const [line, short] = order.order_items;
+    const packing = (qty: number, rest: number) =>
+      world.complete(order.id, {
+        order_items: [
+          { id: line!.id, qty },
+          { id: short!.id, qty: rest },
+        ],
+      });
+    expect((await packing(84, 0)).body.order.status).toBe('stock_short');
+    return { id: order.id, line: line!, short: short!, rice, packing };
+  }
+
+  test('loses what they weigh beyond the order, and has it back when that is cancelled', async () => {
+    const { id } = await packedHeavy(100);
+    expect(await isLeft(16)).toBe(true);
+    await world.cancel(id, token);
+    expect(await isLeft(100)).toBe(true);
+  });
+
+  test('has back what they weigh less when they are packed again', async () => {
+    const { id, packing } = await packedHeavy(100);
+    await world.dispute(id, { reason: 'Weighed wrongly' });
+    expect((await packing(82, 3)).body.order.status).toBe('ready_for_collection');
+    expect(await isLeft(18)).toBe(true);
+  });
+
+  test('is empty if it has less than they weigh, and has back only what it had', async () => {
+    const { id } = await packedHeavy(81);
+    expect(await isLeft(0)).toBe(true);
+    await world.cancel(id, token);
+    expect(await isLeft(81)).toBe(true);
+  });
+
+  test('does not matter to a shopper who takes less of what it did not have', async () => {
+    const { id, line, short, rice } = await packedHeavy(80);
+    const changed = await world.modify(id, token, [update(line, 82), remove(short), add(rice, 3)]);
+    expect([changed.status, await isLeft(0)]).toEqual([200, true]);
+    await world.complete(id, { order_items: [{ id: changed.body.order.order_items[1].id, qty: 0 }] });
+    await world.cancel(id, token);
+    expect(await isLeft(80)).toBe(true);
   });
 });
 

@@ -181,6 +181,31 @@ describe.for(Object.entries(ENGINES))('on %s', ([, open]) => {
     expect(await left()).toBe(0);
   });
 
+  test('one file that is handed in many times at once is staged once, and every other call is told', async (context) => {
+    if (shops.length === 0) return context.skip('There is no PostgreSQL here.');
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          shops[at % 2]!.manager.handIn(
+            'stock',
+            `barcode,qty\n${barcodes[0]},${round}`,
+            2,
+            `the-key-of-round-${round}`,
+          ),
+        ),
+      );
+      const staged = answers.filter(({ status }) => status === 201 || status === 200);
+      const [id, ...others] = new Set(staged.map(({ body }) => body.import.id));
+      expect(others).toEqual([]);
+      const told = answers.filter((answer) => !staged.includes(answer));
+      expect(told.map(({ status, body }) => [status, body.code])).toEqual(
+        told.map(() => [409, 'import_abandoned']),
+      );
+      await shops[0]!.manager.settle(id, 'discarded');
+    }
+    expect(await left()).toBe(0);
+  });
+
   test('nothing is left of files that were refused, rejected or discarded', async (context) => {
     if (shops.length === 0) return context.skip('There is no PostgreSQL here.');
     const { manager } = shops[0]!;

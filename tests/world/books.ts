@@ -49,6 +49,10 @@ const NEVER: Readonly<Record<string, string>> = {
   'a key whose answer names no order': `
     select key from idempotency where answer::json ->> 'reference' is not null
       and not exists (select from orders o where o.id = answer::json ->> 'id')`,
+  'a debtor card that has paid more of an order than was paid': `
+    select id as key from orders where card_in_cents < 0 or card_in_cents > paid_in_cents`,
+  'a line of which more did not come out of stock than was packed': `
+    select id as key from order_item where qty_untaken < 0 or qty_untaken > qty`,
   'less than nothing on a shelf': `select sellable_id::text as key from stock where qty < 0`,
 };
 
@@ -56,7 +60,7 @@ const NEVER: Readonly<Record<string, string>> = {
  * What a shop holds in total, wherever it is: orders move it around, but neither create nor lose any of it.
  */
 interface Holdings {
-  /** Items on shelves and in orders. */
+  /** Items on shelves and in orders, except what was packed without having been in stock. */
   goods: number;
   /** Cents in wallets and on orders, minus those that providers have charged. */
   cents: number;
@@ -77,7 +81,7 @@ export async function holdingsOf(db: Queryable): Promise<Holdings> {
   const live = `select * from orders where status not in ('cancelled', 'abandoned')`;
   const [held] = await db.query<Holdings>(
     `select (select sum(qty) from stock)
-         + (select coalesce(sum(i.qty), 0) from order_item i join (${live}) o on o.id = i.order_id) as goods,
+         + (select coalesce(sum(i.qty - i.qty_untaken), 0) from order_item i join (${live}) o on o.id = i.order_id) as goods,
        (select sum(credit_in_cents) from account)
          + (select coalesce(sum(credit_in_cents + paid_in_cents), 0) from orders)
          - (select coalesce(sum(amount_in_cents), 0) from payment_transaction

@@ -35,12 +35,19 @@ interface KeptCart {
 export const writeCart = (tx: Queryable, id: string, cart: KeptCart): Promise<void> =>
   upsert(tx, 'cart', { id }, cart);
 
-/** Drops the oldest carts of a place, keeping at most this many. */
-export async function deleteOldestCarts(db: Queryable, place: string, most: number): Promise<void> {
+/**
+ * Drops the oldest carts of a place, keeping at most this many. The one just stored is kept: if the clock was set
+ * back, it is dated before the others.
+ */
+export async function deleteOldestCarts(
+  db: Queryable,
+  { place, id }: { place: string; id: string },
+  most: number,
+): Promise<void> {
   await db.query(
     `delete from cart where id in (
-       select id from cart where place = $1 order by updated_at desc, id offset $2)`,
-    [place, most],
+       select id from cart where place = $1 and id <> $2 order by updated_at desc, id offset $3)`,
+    [place, id, most - 1],
   );
 }
 

@@ -60,7 +60,7 @@ export async function keepCart(
     }
     const updated_at = new Date(now).toISOString();
     await writeCart(tx, id, { place: caller, items: [...lines.values()], updated_at });
-    await deleteOldestCarts(tx, caller, MOST_PER_CALLER);
+    await deleteOldestCarts(tx, { place: caller, id }, MOST_PER_CALLER);
     await deleteCartsBefore(tx, new Date(now - KEPT_FOR_MS).toISOString());
     return unknown.map((offerId) => `The offer ${offerId} is not known and was left out.`);
   });

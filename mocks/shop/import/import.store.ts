@@ -1,5 +1,5 @@
 import type { ImportProblem, ImportSummary, ImportType } from '@spaza/contracts';
-import { firstColumn, firstRow, insertion, type Queryable, updateRows } from '../../db/db.ts';
+import { firstColumn, firstRow, hasRows, insertion, type Queryable, updateRows } from '../../db/db.ts';
 import type { SentAs } from '../idempotency.store.ts';
 import { type Batch, PRODUCT_COLUMNS, plainColumns, stagedRows } from './batch.store.ts';
 
@@ -159,14 +159,16 @@ export interface NewImport extends Pick<ImportRow, 'id' | 'import_type' | 'conte
   sentAs: SentAs | undefined;
 }
 
-export async function insertImport(
+/** Stores a new import. Returns false if another one waits under its key. */
+export function insertImport(
   db: Queryable,
   created_at: string,
   { sentAs, ...row }: NewImport,
-): Promise<void> {
+): Promise<boolean> {
   const { key: request_key, request } = sentAs ?? {};
   const columns = { ...row, status: 'receiving', created_at, ...(sentAs && { request_key, request }) };
-  await db.query(...insertion('import_file', columns));
+  const more = `on conflict (request_key) where status in ('receiving', 'staged') do nothing returning id`;
+  return hasRows(db, ...insertion('import_file', columns, more));
 }
 
 /** Marks a file as read completely. Returns false if it was no longer being read. */

@@ -6,7 +6,7 @@ import {
   type ImportType,
 } from '@spaza/contracts';
 import type { ParamsOf } from '@spaza/contracts/problems';
-import { errorCode, FOREIGN_KEY_VIOLATION, type Queryable, type Tx, UNIQUE_VIOLATION } from '../../db/db.ts';
+import { errorCode, FOREIGN_KEY_VIOLATION, type Queryable, type Tx } from '../../db/db.ts';
 import { fingerprintOf } from '../../values/hash.ts';
 import { instantOf } from '../clock.ts';
 import type { SentAs } from '../idempotency.store.ts';
@@ -105,25 +105,20 @@ async function findRepeat(tx: Tx, { key, request }: SentAs): Promise<ReadImport 
 }
 
 /** Stores a new import, unless the file is already staged: then returns that import. */
-async function begin(shop: Shop, file: NewImport) {
-  const work = () =>
-    shop.db.tx(async (tx) => {
-      await discardAbandoned(tx, {
-        stagedBefore: before(shop, KEPT_FOR_MS),
-        receivingSince: before(shop, RECEIVING_FOR_MS),
-      });
-      await deleteProblemsOf(tx, before(shop, KEPT_FOR_MS));
-      const waiting = file.sentAs && (await findRepeat(tx, file.sentAs));
-      if (!waiting) await insertImport(tx, instantOf(shop.clock), file);
-      return waiting;
+function begin(shop: Shop, file: NewImport): Promise<ReadImport | undefined> {
+  return shop.db.tx(async (tx) => {
+    await discardAbandoned(tx, {
+      stagedBefore: before(shop, KEPT_FOR_MS),
+      receivingSince: before(shop, RECEIVING_FOR_MS),
     });
-  try {
-    return await work();
-  } catch (error) {
-    // Of two concurrent uploads, the second replaces the first.
-    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
-    return work();
-  }
+    await deleteProblemsOf(tx, before(shop, KEPT_FOR_MS));
+    for (;;) {
+      const waiting = file.sentAs && (await findRepeat(tx, file.sentAs));
+      if (waiting) return waiting;
+      if (await insertImport(tx, instantOf(shop.clock), file)) return undefined;
+      // Another upload under this key got in between. The later replaces the earlier, so look again.
+    }
+  });
 }
 
 /**

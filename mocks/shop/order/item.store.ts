@@ -1,3 +1,4 @@
+import { roundQuantity } from '@spaza/contracts/vocabulary';
 import { firstColumn, type Queryable, type Tx } from '../../db/db.ts';
 
 /** A new line of an order. */
@@ -14,6 +15,8 @@ export interface NewItem {
   /** What was ordered before the shopper accepted less; null if nothing was accepted. */
   qty_first_ordered: number | null;
   qty: number;
+  /** The part of `qty` that did not come out of stock, because too little was left there when it was weighed. */
+  qty_untaken: number;
   total_in_cents: number;
 }
 
@@ -84,7 +87,7 @@ export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void>
 export async function updateItems(tx: Tx, items: readonly OrderItemRow[]): Promise<void> {
   await tx.query(
     `update order_item i set qty = l.qty, qty_ordered = l.qty_ordered, qty_first_ordered = l.qty_first_ordered,
-       total_in_cents = l.total_in_cents, packed_at = l.packed_at
+       qty_untaken = l.qty_untaken, total_in_cents = l.total_in_cents, packed_at = l.packed_at
      from jsonb_populate_recordset(null::order_item, $1::jsonb) l where i.id = l.id`,
     [JSON.stringify(items)],
   );
@@ -125,6 +128,23 @@ export async function takeStock(
   );
 }
 
+/** Takes out of stock what there is of a quantity, and returns how much that was. */
+export async function takeAvailable(
+  tx: Tx,
+  now: string,
+  supplierId: number,
+  { sellable_id, qty }: Goods,
+): Promise<number> {
+  const [left = 0] = await firstColumn<number>(
+    tx,
+    'select qty from stock where supplier_id = $1 and sellable_id = $2 for update',
+    [supplierId, sellable_id],
+  );
+  const taken = Math.min(left, qty);
+  if (taken > 0) await takeStock(tx, now, supplierId, [{ sellable_id, qty: taken }]);
+  return taken;
+}
+
 /** Puts items back in stock. */
 export async function returnStock(tx: Tx, supplierId: number, lines: readonly Goods[]): Promise<void> {
   await tx.query(
@@ -135,6 +155,12 @@ export async function returnStock(tx: Tx, supplierId: number, lines: readonly Go
     [supplierId, ...columnsOf(lines)],
   );
 }
+
+/** Returns what a line holds of the stock. */
+export const takenBy = ({ sellable_id, qty, qty_untaken }: NewItem): Goods => ({
+  sellable_id,
+  qty: roundQuantity(qty - qty_untaken),
+});
 
 /** Merges lines of the same sellable and sorts them, so that rows are always locked in the same order. */
 export const goodsOf = (lines: readonly Goods[]): Goods[] =>

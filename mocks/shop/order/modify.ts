@@ -9,7 +9,15 @@ import { chargeRemainder } from '../payment/debtor-card.ts';
 import { withdrawUnpaid } from '../payment/open-payment.ts';
 import { type Reason, Refused, reason, type Say } from '../refused.ts';
 import type { Shop } from '../shop.ts';
-import { deleteItems, goodsOf, insertItems, returnStock, takeStock, updateItems } from './item.store.ts';
+import {
+  deleteItems,
+  goodsOf,
+  insertItems,
+  returnStock,
+  takenBy,
+  takeStock,
+  updateItems,
+} from './item.store.ts';
 import { moveOrder } from './move.ts';
 import { changedNotice } from './notices.ts';
 import { appendEvents, lockOrder, readEvents, readOrder, updateAmounts } from './order.store.ts';
@@ -88,8 +96,8 @@ function check(proposal: Proposal): void {
 
 /** Takes additional goods out of stock, and returns those that are no longer ordered. */
 async function exchangeGoods(tx: Tx, now: string, proposal: Proposal): Promise<void> {
-  const less = proposal.before.map((item) => ({ ...item, qty: -item.qty }));
-  const goods = goodsOf([...proposal.plan.items, ...less]).map((each) => ({
+  const held = proposal.before.map(takenBy).map((each) => ({ ...each, qty: -each.qty }));
+  const goods = goodsOf([...proposal.plan.items.map(takenBy), ...held]).map((each) => ({
     ...each,
     qty: roundQuantity(each.qty),
   }));

@@ -51,6 +51,8 @@ export interface NewOrder {
   total_in_cents: number;
   credit_in_cents: number;
   paid_in_cents: number;
+  /** What the debtor card has paid and not got back; a part of `paid_in_cents`. */
+  card_in_cents: number;
   /** Amount that was refunded or went into the wallet. */
   refunded_in_cents: number;
   is_demo: boolean;
@@ -257,9 +259,10 @@ export async function readEvents(
 /** Updates totals and payments of an order. */
 export function updateAmounts(tx: Tx, order: OrderRow): Promise<void> {
   const { id, subtotal_in_cents, discount_in_cents, total_in_cents } = order;
-  const { credit_in_cents, paid_in_cents, refunded_in_cents } = order;
+  const { credit_in_cents, paid_in_cents, card_in_cents, refunded_in_cents } = order;
   const totals = { subtotal_in_cents, discount_in_cents, total_in_cents };
-  return updateRows(tx, 'orders', { id }, { ...totals, credit_in_cents, paid_in_cents, refunded_in_cents });
+  const payments = { credit_in_cents, paid_in_cents, card_in_cents, refunded_in_cents };
+  return updateRows(tx, 'orders', { id }, { ...totals, ...payments });
 }
 
 /** Records a payment that the order did not need, so that it went into the wallet. */

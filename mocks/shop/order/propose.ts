@@ -28,7 +28,7 @@ import type { DiscountCodeRow } from '../discount/discount.store.ts';
 import { minimumProblem } from '../discount/discount.ts';
 import type { Ids } from '../random.ts';
 import { notFound, type Reason, Refused, reason, refused } from '../refused.ts';
-import { type OrderItemRow, readItems, readPacks } from './item.store.ts';
+import { type OrderItemRow, readItems, readPacks, takenBy } from './item.store.ts';
 import { wrongStatus } from './move.ts';
 import type { OrderRow } from './order.store.ts';
 import { newItems } from './register.ts';
@@ -74,7 +74,9 @@ function lineAfter(item: OrderItemRow, choice: Choice): OrderItemRow | undefined
     case 'update': {
       const { qty } = choice;
       const total = lineTotalInCents(item.unit_price_in_cents, qty);
-      return { ...item, qty, qty_ordered: qty, qty_first_ordered: null, total_in_cents: total };
+      const qty_untaken = Math.min(item.qty_untaken, Math.max(0, roundQuantity(qty - takenBy(item).qty)));
+      const quantities = { qty, qty_ordered: qty, qty_first_ordered: null, qty_untaken };
+      return { ...item, ...quantities, total_in_cents: total };
     }
   }
 }
@@ -327,8 +329,19 @@ interface Additions {
   vanished: boolean;
 }
 
+/** Returns how much the removed and reduced lines put back in stock, by sellable. */
+function freedBy(lines: readonly Line[]): Map<number, number> {
+  const freed = new Map<number, number>();
+  for (const { item, choice } of lines) {
+    const after = lineAfter(item, choice);
+    const qty = takenBy(item).qty - (after ? takenBy(after).qty : 0);
+    if (qty > 0) freed.set(item.sellable_id, roundQuantity((freed.get(item.sellable_id) ?? 0) + qty));
+  }
+  return freed;
+}
+
 /**
- * Looks up added lines, and increases of existing ones.
+ * Looks up added lines, and increases of existing ones. What the changes put back in stock can be ordered again.
  * @throws Refused if a quantity is not sold, or an offer belongs to another supplier
  */
 async function readAdditions(
@@ -337,7 +350,13 @@ async function readAdditions(
   supplierId: number,
   { lines, added }: Choices,
 ): Promise<Additions> {
-  const cart = priceCart(await readOffersById(db, offerIds(added)), now, added, supplierId);
+  const freed = freedBy(lines);
+  const readOffers = async (ids: readonly number[]) =>
+    (await readOffersById(db, ids)).map((row) => ({
+      ...row,
+      stock: roundQuantity((row.stock ?? 0) + (freed.get(row.sellable_id) ?? 0)),
+    }));
+  const cart = priceCart(await readOffers(offerIds(added)), now, added, supplierId);
   const additions: Additions = {
     added: cart.lines,
     raised: new Set(),
@@ -351,10 +370,7 @@ async function readAdditions(
       ? [{ item, qty: roundQuantity(choice.qty - item.qty) }]
       : [],
   );
-  const rows = await readOffersById(
-    db,
-    raises.map(({ item }) => item.offer_id),
-  );
+  const rows = await readOffers(raises.map(({ item }) => item.offer_id));
   for (const { item, qty } of raises) {
     const row = rows.find(({ id }) => id === item.offer_id);
     if (!row) {

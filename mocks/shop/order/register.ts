@@ -141,6 +141,7 @@ function newOrder(
     total_in_cents: totals.total,
     credit_in_cents: creditInCents,
     paid_in_cents: 0,
+    card_in_cents: 0,
     refunded_in_cents: 0,
     is_demo: wanted.is_demo ?? false,
   };
@@ -160,6 +161,7 @@ export const newItems = ({ newId }: Ids, orderId: string, { lines }: PricedCart)
     qty_ordered: qty,
     qty_first_ordered: null,
     qty,
+    qty_untaken: 0,
     total_in_cents: totalInCents,
   }));
 

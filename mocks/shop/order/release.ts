@@ -7,7 +7,7 @@ import { releaseDiscountCode } from '../discount/discount.store.ts';
 import { textFor } from '../language.ts';
 import { refundDebtorCard } from '../payment/debtor-card.ts';
 import type { Shop } from '../shop.ts';
-import { goodsOf, readItems, returnStock } from './item.store.ts';
+import { goodsOf, readItems, returnStock, takenBy } from './item.store.ts';
 import { refundedNotice } from './notices.ts';
 import { appendEvents, giveCredit, type OrderRow, readOrder, updateAmounts } from './order.store.ts';
 import { adjustPayment } from './totals.ts';
@@ -15,7 +15,7 @@ import { adjustPayment } from './totals.ts';
 /** Amounts to refund, in cents. */
 interface Refund {
   wallet: number;
-  /** To the debtor card that paid. */
+  /** To the debtor card: at most what it has paid. */
   card: number;
 }
 
@@ -36,13 +36,10 @@ function recordRefund(shop: Shop, tx: Tx, order: OrderRow, refund: Refund): void
   if (events.length > 0) appendEvents(tx, order.id, events, notices);
 }
 
-/** Returns what to refund after a change makes an order cheaper, to where it was paid from. */
+/** Returns what to refund after a change makes an order cheaper: what the card paid to the card, the rest to the wallet. */
 export function refundAfter(before: OrderRow, after: OrderRow): Refund {
-  const credit = before.credit_in_cents - after.credit_in_cents;
-  const paid = before.paid_in_cents - after.paid_in_cents;
-  return before.provider === 'debtorcard'
-    ? { wallet: credit, card: paid }
-    : { wallet: credit + paid, card: 0 };
+  const card = before.card_in_cents - after.card_in_cents;
+  return { wallet: after.refunded_in_cents - before.refunded_in_cents - card, card };
 }
 
 /** Refunds the difference if an order costs less after a change. */
@@ -64,12 +61,11 @@ export async function refundSurplus(shop: Shop, tx: Tx, order: OrderRow): Promis
 
 /**
  * Releases everything an order has taken: stock, the place in the slot and the discount code. Refunds wallet
- * credit and whatever was paid: to the debtor card that paid, otherwise to the wallet. The caller changes the
- * status of the order.
+ * credit and whatever was paid. The caller changes the status of the order.
  */
 export async function releaseOrder(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
   const items = await readItems(tx, [order.id]);
-  await returnStock(tx, order.supplier_id, goodsOf(items));
+  await returnStock(tx, order.supplier_id, goodsOf(items.map(takenBy)));
   if (order.slot_starts_at) {
     await releasePlace(tx, {
       supplierId: order.supplier_id,
@@ -83,7 +79,7 @@ export async function releaseOrder(shop: Shop, tx: Tx, order: OrderRow): Promise
 }
 
 /**
- * Refunds what was paid to the debtor card that paid, otherwise to the wallet. Providers keep the money, so their
+ * Refunds what the debtor card paid to the card, and the rest to the wallet. Providers keep the money, so their
  * transactions stay `paid`.
  */
 async function refundAll(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
@@ -96,6 +92,7 @@ async function refundAll(shop: Shop, tx: Tx, order: OrderRow): Promise<void> {
     ...order,
     credit_in_cents: 0,
     paid_in_cents: 0,
+    card_in_cents: 0,
     refunded_in_cents: order.refunded_in_cents + cents,
   });
   recordRefund(shop, tx, (await readOrder(tx, order.id)) ?? order, { wallet, card });

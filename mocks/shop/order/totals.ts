@@ -51,17 +51,19 @@ export const readCodeOf = async (
   discount_code === null ? undefined : readDiscountCode(db, discount_code, account_id);
 
 /**
- * Reduces the payments of an order to its total, starting with the wallet's. Returns the order and the amount
- * to refund, in cents.
+ * Reduces the payments of an order to its total: first what the wallet paid, then the debtor card, then anything
+ * else. Returns the order and the amount to refund, in cents.
  */
 export function adjustPayment<Row extends OrderRow>(order: Row): { order: Row; refund: number } {
   const refund = Math.max(0, -balanceOf(order));
   const fromCredit = Math.min(order.credit_in_cents, refund);
+  const fromPaid = refund - fromCredit;
   return {
     order: {
       ...order,
       credit_in_cents: order.credit_in_cents - fromCredit,
-      paid_in_cents: order.paid_in_cents - (refund - fromCredit),
+      paid_in_cents: order.paid_in_cents - fromPaid,
+      card_in_cents: order.card_in_cents - Math.min(order.card_in_cents, fromPaid),
       refunded_in_cents: order.refunded_in_cents + refund,
     },
     refund,

@@ -44,7 +44,11 @@ export async function chargeDebtorCard<Row extends NewOrder>(
     });
   }
   await addToBalance(tx, order.account_id, supplier.id, -cents);
-  return { ...order, paid_in_cents: order.paid_in_cents + cents };
+  return {
+    ...order,
+    paid_in_cents: order.paid_in_cents + cents,
+    card_in_cents: order.card_in_cents + cents,
+  };
 }
 
 /**
@@ -52,8 +56,8 @@ export async function chargeDebtorCard<Row extends NewOrder>(
  * @param before what it had paid before, in cents
  */
 export function recordCardPayment(shop: Shop, tx: Tx, order: NewOrder, before = 0): void {
-  const cents = order.paid_in_cents - before;
-  if (order.provider !== PROVIDER || cents === 0) return;
+  const cents = order.card_in_cents - before;
+  if (cents === 0) return;
   insertTransaction(tx, {
     id: newSecretName(),
     order_id: order.id,
@@ -66,15 +70,13 @@ export function recordCardPayment(shop: Shop, tx: Tx, order: NewOrder, before = 
   });
 }
 
-/** Refunds what a debtor card has paid for an order. Returns the amount, in cents. */
+/** Refunds what the debtor card has paid for an order and not got back yet. Returns the amount, in cents. */
 export async function refundDebtorCard(tx: Tx, order: OrderRow): Promise<number> {
   const charges = (await readTransactionsOf(tx, order.id)).filter(
     ({ provider, status }) => provider === PROVIDER && status === 'paid',
   );
   for (const { id } of charges) updateTransaction(tx, id, 'refunded');
-  // Part of it may have been refunded already when the order was changed.
-  const charged = charges.reduce((sum, { amount_in_cents }) => sum + amount_in_cents, 0);
-  const cents = Math.min(charged, order.paid_in_cents);
+  const cents = order.card_in_cents;
   if (cents > 0) await addToBalance(tx, order.account_id, order.supplier_id, cents);
   return cents;
 }
@@ -91,7 +93,7 @@ export async function chargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Prom
   if (order.provider === 'debtorcard') {
     const charged = await chargeDebtorCard(tx, order, { id: order.supplier_id, name: order.supplier_name });
     await updateAmounts(tx, charged);
-    recordCardPayment(shop, tx, charged, order.paid_in_cents);
+    recordCardPayment(shop, tx, charged, order.card_in_cents);
     const message = textFor(order, 'card_charged', { amount: cents });
     appendEvents(tx, order.id, [{ timestamp: instantOf(shop.clock), name: 'payment_received', message }]);
     return charged;

@@ -13,7 +13,13 @@ import { measured } from '../catalog/present.ts';
 import { instantOf } from '../clock.ts';
 import { ONCE, type RepeatableWrite, type WriteResult } from '../idempotency.store.ts';
 import { textFor } from '../language.ts';
-import { type OrderItemRow, readItems, updateItems } from '../order/item.store.ts';
+import {
+  type OrderItemRow,
+  readItems,
+  returnStock,
+  takeAvailable,
+  updateItems,
+} from '../order/item.store.ts';
 import { moveOrder, wrongStatus } from '../order/move.ts';
 import { changedNotice } from '../order/notices.ts';
 import { appendEvents, type OrderRow, readOrder, updateAmounts } from '../order/order.store.ts';
@@ -161,6 +167,44 @@ function packedLine(item: OrderItemRow, packed: number | undefined): OrderItemRo
   return { ...item, qty, total_in_cents: lineTotalInCents(item.unit_price_in_cents, qty) };
 }
 
+/**
+ * Takes out of stock what lines weigh beyond what was ordered, and returns it if they are packed again with less. It
+ * was on the shelf, so packing never fails for it: what stock does not have is noted in the line, and does not go
+ * back there when the order is cancelled. What is packed below the ordered quantity stays taken, because it was not
+ * there.
+ */
+async function exchangeExcess(
+  shop: Shop,
+  tx: Tx,
+  { supplier_id }: OrderRow,
+  items: readonly OrderItemRow[],
+  packed: readonly OrderItemRow[],
+): Promise<OrderItemRow[]> {
+  const now = instantOf(shop.clock);
+  const untaken = new Map<string, number>();
+  // Orders lock stock in this order.
+  const changes = packed
+    .map((line, at) => ({ line, more: moreTaken(items[at]!, line) }))
+    .filter(({ more }) => more !== 0)
+    .sort((a, b) => a.line.sellable_id - b.line.sellable_id);
+  for (const { line, more } of changes) {
+    const { id, sellable_id } = line;
+    if (more < 0) await returnStock(tx, supplier_id, [{ sellable_id, qty: -more }]);
+    else {
+      const taken = await takeAvailable(tx, now, supplier_id, { sellable_id, qty: more });
+      untaken.set(id, roundQuantity(more - taken));
+    }
+  }
+  if (changes.length > 0) await shop.catalogueChanged(tx);
+  return packed.map((line) => ({ ...line, qty_untaken: untaken.get(line.id) ?? 0 }));
+}
+
+/** How much more than before a line as packed should have taken out of stock. */
+const moreTaken = (before: OrderItemRow, packed: OrderItemRow): number =>
+  roundQuantity(
+    Math.max(packed.qty, packed.qty_ordered) - Math.max(before.qty, before.qty_ordered) + before.qty_untaken,
+  );
+
 /** Charges what is left to pay, if possible. If the limit of the debtor card is too low, the rest stays unpaid. */
 async function tryChargeRemainder(shop: Shop, tx: Tx, order: OrderRow): Promise<OrderRow> {
   try {
@@ -195,7 +239,8 @@ export function completePack(
   return withOrder(shop, write, id, async (tx, order) => {
     const items = await readItems(tx, [id]);
     const quantities = packedQuantities(items, packed);
-    const lines = items.map((item) => packedLine(item, quantities.get(item.id)));
+    const packedLines = items.map((item) => packedLine(item, quantities.get(item.id)));
+    const lines = await exchangeExcess(shop, tx, order, items, packedLines);
     if (order.status !== 'preparing') moveOrder(shop, tx, order, wayToPacking(order), agentName);
     const now = instantOf(shop.clock);
     await updateItems(

@@ -2,7 +2,7 @@ import type { Step } from '../../../cli/scenario/language/scenario.ts';
 import type { ShopWithBooks } from './shop.ts';
 import type { Wrong } from './wrong.ts';
 
-/** The total quantity of an item: on the shelf, and in anybody's orders that were not cancelled. */
+/** The total quantity of an item: on the shelf, and from there in anybody's orders that were not cancelled. */
 interface Row {
   offer: number;
   shelf: number;
@@ -11,7 +11,7 @@ interface Row {
 
 const GOODS = `
   select f.id as offer, s.qty::float8 as shelf, coalesce((
-      select sum(i.qty) from orders o join order_item i on i.order_id = o.id
+      select sum(i.qty - i.qty_untaken) from orders o join order_item i on i.order_id = o.id
       where o.supplier_id = s.supplier_id and i.sellable_id = s.sellable_id and o.status not in ('cancelled', 'abandoned')), 0)::float8 as sold
   from offer f join stock s using (supplier_id, sellable_id) where f.id = any($1::int[])`;
 
