@@ -36,13 +36,31 @@ const naming = <T>(read: Read<T>, name: string): Read<T> =>
     read.choices && { choices: read.choices },
   );
 
+/** Ids, as flags and arguments call them: `--supplier <id>`, `<offer-id>`, `[order]`. */
+const OF_ID = /[<[](?:[\w-]+-)?(?:id|order)[>\]]$/;
+
+function idIn(text: string): string {
+  if (text.trim() === '') throw wrongUsage('invalid_value', 'The value is empty.');
+  return text;
+}
+
 class NamingOption extends Option {
+  constructor(flags: string, description?: string) {
+    super(flags, description);
+    if (OF_ID.test(flags)) this.argParser(idIn);
+  }
+
   override argParser<T>(read: Read<T>): this {
     return super.argParser(naming(read, this.long ?? this.flags));
   }
 }
 
 class NamingArgument extends Argument {
+  constructor(name: string, description?: string) {
+    super(name, description);
+    if (OF_ID.test(name)) this.argParser(idIn);
+  }
+
   override argParser<T>(read: Read<T>): this {
     return super.argParser(naming(read, this.name()));
   }

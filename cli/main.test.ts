@@ -85,6 +85,19 @@ describe('help', () => {
   });
 });
 
+test.each([
+  [['cart', 'add', ''], 'offer-id'],
+  [['suppliers', 'use', ' '], 'supplier-id'],
+  [['orders', 'show', ''], 'order'],
+  [['imports', 'upload', 'a.csv', '--supplier', '', '--dry-run'], '--supplier'],
+  [['checkout', '--address', ''], '--address'],
+  [['categories', ''], 'id'],
+])('refuses an empty id before anything is sent: %j', async (words, name) => {
+  const shop = { fetch: () => Promise.reject(new Error('Something was sent.')) };
+  const { exitCode, stderr } = await openWorld({ shop }).spaza(words);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(`spaza: ${name}: The value is empty.`)]);
+});
+
 describe('loading', () => {
   const TELL =
     "import { registerHooks } from 'node:module';" +

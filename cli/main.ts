@@ -28,7 +28,7 @@ export async function run(argv: readonly string[], ports: Ports): Promise<number
     return reportFailure(error, {
       ports,
       context: await made?.catch(() => undefined),
-      isJson: argv.includes('--json'),
+      isJson: argv.some((word) => /^--(json|fields|filter)(=|$)/.test(word)),
       reached: program.reached(),
     });
   }

@@ -29,6 +29,17 @@ test('refuses a quantity in which the offer is not sold', async () => {
   expect((await spaza('cart set 405 1.5')).exitCode).toBe(2);
 });
 
+test.each([
+  'cart add 405 1000001',
+  'cart set 405 1000000000 --json',
+  'orders modify o1 --set 31=1000001',
+  'staff complete o1 --short 31=1000001',
+])('refuses a quantity that no shop takes, and sends nothing: %s', async (words) => {
+  const shop = { fetch: () => Promise.reject(new Error('Something was sent.')) };
+  const { exitCode, stdout, stderr } = await openWorld({ shop }).spaza(words);
+  expect([exitCode, stdout + stderr]).toEqual([2, expect.stringContaining('up to 1000000')]);
+});
+
 test('does not set the quantity of an offer that is not in the cart', async () => {
   const { spaza } = await readyToOrder();
   const { exitCode, stderr } = await spaza('cart set 7 1');

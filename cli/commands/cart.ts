@@ -9,7 +9,8 @@ import { accepted } from '../shop/accepted.ts';
 import { findOffer, quantityFor } from '../shop/find-offer.ts';
 import { currentSupplier, inShop, online, requireCapability } from '../shop/in-shop.ts';
 import { type CartView, cartView, lineOf, nameOf, quantityText, showCart } from '../shop/show-offers.ts';
-import { place, quantity } from '../values/numbers.ts';
+import { place } from '../values/numbers.ts';
+import { quantity } from '../values/quantities.ts';
 
 /** A cart holds the offers of one supplier. */
 function refuseOthers(session: Session, { supplier, ...offer }: Offer): void {

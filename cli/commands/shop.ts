@@ -8,7 +8,7 @@ import { accepted } from '../shop/accepted.ts';
 import { inShop, online } from '../shop/in-shop.ts';
 import { nameOf, perUnit, remarkOn } from '../shop/show-offers.ts';
 import { isDueNow } from '../shop/show-order.ts';
-import { quantity } from '../values/numbers.ts';
+import { quantity } from '../values/quantities.ts';
 import { runAdd, runRemove, runShow } from './cart.ts';
 import { runCheckout } from './checkout.ts';
 import { runList } from './orders/orders.ts';

@@ -8,7 +8,7 @@ import { inShop } from '../shop/in-shop.ts';
 import { keyNotTaken, requireKey } from '../shop/keys.ts';
 import { callLimits, sendingOf, sendOnce } from '../shop/sending.ts';
 import { idOfLast, inWords, itemColumns, orderHead, statusOf } from '../shop/show-order.ts';
-import { amountFor } from '../values/numbers.ts';
+import { amountFor } from '../values/quantities.ts';
 
 /**
  * Does something with an order as staff of the shop, with their token.

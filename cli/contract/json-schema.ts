@@ -1,3 +1,4 @@
+import { unescape as decoded } from 'node:querystring';
 import type { Route } from './routes.ts';
 
 export type PartName = 'path' | 'query' | 'header' | 'body';
@@ -96,18 +97,22 @@ export function isRequired(schema: unknown): boolean {
   return 'issues' in result && result.issues !== undefined;
 }
 
+/** What is at a reference within a document; undefined if nothing is there. */
+export function referred($ref: string, document: object): unknown {
+  let meant: unknown = document;
+  for (const word of $ref.replace(/^#\//, '').split('/'))
+    meant = (meant as Record<string, unknown> | null | undefined)?.[
+      decoded(word).replaceAll('~1', '/').replaceAll('~0', '~')
+    ];
+  return meant;
+}
+
 /** What a reference of a document leads to, overridden by what stands beside the reference. */
 export function resolved<T extends object>(it: T & { $ref?: string }, document: object): T {
   let at: T & { $ref?: string } = it;
   while (at.$ref) {
     const { $ref, ...said } = at;
-    let meant: unknown = document;
-    for (const word of $ref.replace(/^#\//, '').split('/')) {
-      meant = (meant as Record<string, unknown> | undefined)?.[
-        word.replaceAll('~1', '/').replaceAll('~0', '~')
-      ];
-    }
-    at = { ...(meant as T), ...said } as T & { $ref?: string };
+    at = { ...(referred($ref, document) as T), ...said } as T & { $ref?: string };
   }
   return at;
 }

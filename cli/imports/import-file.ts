@@ -49,6 +49,8 @@ function startOfText(file: string, start: ArrayBuffer): string {
   const [, other] = OTHERS.find(([start]) => bytes.toString('hex', 0, start.length / 2) === start) ?? [];
   if (other) throw unfit(file, other);
   if (bytes.includes(0)) throw unfit(file, 'is neither CSV nor XLSX.');
+  if (bytes.includes('\r') && !bytes.includes('\n'))
+    throw unfit(file, `has the line ends of an old Mac, which shops do not read. ${SAVE_AS}`);
   // It may end within a letter.
   const text = decoded(bytes, true);
   if (text !== undefined) return text;
@@ -83,14 +85,19 @@ const TELLING: readonly [column: string, type: ImportType][] = [
   ['category', 'products'],
 ];
 
+/** Why the path of a file leads to none, by the code of the system. */
+const NO_PATH: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist.',
+  ENOTDIR: 'does not exist: a part of its path is a file, not a folder.',
+  ENAMETOOLONG: 'has a name that is too long.',
+};
 const NOT_YOURS = 'cannot be read: you have no permission to read it or a folder above it.';
 /** How much of an unusable heading is shown, in characters. */
 const LONGEST_HEADING = 200;
 
 async function open(file: string, called: string): Promise<Pick<CheckedFile, 'content' | 'hasChanged'>> {
   const found = await stat(file).catch((cause: unknown) => {
-    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    throw unfit(called, isMissing ? 'does not exist.' : NOT_YOURS, cause);
+    throw unfit(called, NO_PATH[(cause as NodeJS.ErrnoException).code ?? ''] ?? NOT_YOURS, cause);
   });
   if (found.isDirectory()) throw unfit(called, 'is a folder. Upload one file at a time.');
   if (!found.isFile())

@@ -1,6 +1,6 @@
 import { type ImportProblem, importColumns } from '@spaza/contracts';
 import type { Cell, Table } from '@spaza/mocks/tables';
-import { eachOf, plainName, unreadable } from './csv-text.ts';
+import { eachOf, plainName, unfit, unreadable } from './csv-text.ts';
 
 /** Why a cell of a sheet cannot be expressed as text, and what to do about it. */
 const NO_TEXT = {
@@ -53,7 +53,7 @@ async function tableOf(file: string, content: Blob): Promise<Table> {
 export async function headingOfWorkbook(file: string, content: Blob): Promise<string[]> {
   for await (const { cells } of eachOf(file, (await tableOf(file, content)).rows))
     return Array.from(cells, (cell) => (typeof cell === 'object' ? cell.text : String(cell ?? '')));
-  return [];
+  throw unfit(file, 'is empty: there is nothing on its first sheet.');
 }
 
 /**

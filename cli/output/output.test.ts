@@ -48,3 +48,12 @@ test('prints only the requested fields, and the titles of columns in pipes', asy
   ]);
   expect(await spaza('search bags --filter nothing')).toMatchObject({ exitCode: 2 });
 });
+
+test.each([
+  ['--fields', ',,', "--fields: ',,' must be paths with commas"],
+  ['--fields', '', "--fields: '' must be paths with commas"],
+  ['--filter', 'nope', "--filter: 'nope' must have the form path=value."],
+])('refuses %s %j as JSON, as the flag asks for JSON', async (flag, value, message) => {
+  const { exitCode, json } = await openWorld().spaza(['suppliers', flag, value]);
+  expect([exitCode, json()]).toMatchObject([2, { error: { messages: [expect.stringContaining(message)] } }]);
+});

@@ -44,13 +44,18 @@ const pathIn = (text: string) => text.trim().split('.');
  * has done its work, so it must not fail.
  * @param fields paths with commas: `offers.id,offers.name`
  * @param filter a path and its value: `offers.sellable.brand=Kasi`
- * @throws Failure `usage` if the filter has another form
+ * @throws Failure `usage` if one has another form
  */
 export function picker(
   { fields, filter }: { fields?: string | undefined; filter?: string | undefined },
   note: (text: string) => void,
 ): (document: unknown) => unknown {
   const paths = fields?.split(',').map(pathIn) ?? [];
+  if (paths.flat().includes(''))
+    throw wrongUsage(
+      'invalid_value',
+      `--fields: '${fields}' must be paths with commas: offers.id,offers.name.`,
+    );
   const [, at, wanted = ''] = /^([^=]+)=(.*)$/s.exec(filter ?? '') ?? [];
   if (filter !== undefined && at === undefined)
     throw wrongUsage('invalid_value', `--filter: '${filter}' must have the form path=value.`);

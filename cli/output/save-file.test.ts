@@ -34,3 +34,9 @@ test.skipIf(process.platform === 'win32')('writes a report to a pipe or device',
   await saveReport('/dev/null', 'text');
   expect(statSync('/dev/null').isFile()).toBe(false);
 });
+
+test.skipIf(process.platform !== 'linux')('names the device that a report cannot be written to', async () => {
+  const saving = saveReport('/dev/full', 'text');
+  await expect(saving).rejects.toThrow('/dev/full cannot be written. ENOSPC');
+  await expect(saving).rejects.toMatchObject({ kind: 'broken' });
+});

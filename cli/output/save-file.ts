@@ -83,6 +83,8 @@ export async function saveFile(
 /** Saves a report over an earlier one, for its owner alone. A pipe or device is written to directly. */
 export async function saveReport(file: string, content: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (found && !found.isFile()) return writeFile(file, content);
-  return saveFile(file, content, true);
+  if (!found || found.isFile()) return saveFile(file, content, true);
+  return writeFile(file, content).catch((cause: Error) => {
+    throw notWritten(file, cause.message, cause);
+  });
 }

@@ -1,7 +1,7 @@
 import { problemHere, problemOf } from '@spaza/sdk';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../failure.ts';
-import { acceptedForm, adviceFor, messagesFor } from './accepted.ts';
+import { accepted, acceptedForm, adviceFor, messagesFor } from './accepted.ts';
 
 const minimum = { code: 'minimum_order', params: { minimum_in_cents: 5000 } };
 
@@ -68,4 +68,18 @@ test('does not report a form that the shop accepted as wrong usage', () => {
   const take = () => acceptedForm({ ok: false, problem }, {});
   expect(take).toThrow('It was done');
   expect(take).toThrow(expect.objectContaining({ kind: 'done_unread' } satisfies Partial<Failure>));
+});
+
+test('advises to sign in rather than what the command would try next', () => {
+  const nextAfter = (problem: ReturnType<typeof problemOf>) => {
+    try {
+      accepted({ ok: false, problem }, 'spaza orders list');
+      return 'nothing';
+    } catch (error) {
+      return (error as Failure).next;
+    }
+  };
+  expect(nextAfter(problemHere('not_signed_in'))).toBe('spaza sign-in');
+  expect(nextAfter(problemOf(401, { code: 'session_ended' }))).toBe('spaza sign-in');
+  expect(nextAfter(problemOf(404, { code: 'not_found' }))).toBe('spaza orders list');
 });

@@ -167,7 +167,7 @@ export const codeOf = ({ code, params }: Problem): string =>
 
 /**
  * The value of an outcome.
- * @param next what to try when it was refused
+ * @param next what to try when it was refused, unless nobody is signed in
  * @param currency the symbol that prices of lines are written with
  * @throws Failure naming every problem if it was refused
  */
@@ -178,7 +178,8 @@ export function accepted<T>(outcome: Outcome<T>, next?: string, currency?: strin
   throw new Failure(advice.kind, {
     code: codeOf(problem),
     messages: [problem, ...(problem.others ?? [])].flatMap((one) => messagesFor(one, currency)),
-    next: next ?? advice.next,
+    // Whatever was wanted, somebody has to sign in first.
+    next: advice.kind === 'not_signed_in' ? advice.next : (next ?? advice.next),
   });
 }
 

@@ -5,7 +5,7 @@ import { wrongUsage } from '../failure.ts';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-function numberIn(text: string, isFine: (value: number) => boolean, expected: string): number {
+export function numberIn(text: string, isFine: (value: number) => boolean, expected: string): number {
   const value = Number(text);
   if (!NUMBER.test(text) || !isFine(value)) {
     throw wrongUsage('invalid_value', `'${text}' is not ${expected}.`);
@@ -20,10 +20,6 @@ export const pageNumber = (text: string): number =>
 /** A distance in km. */
 export const kilometres = (text: string): number =>
   numberIn(text, (value) => value > 0, 'a distance in km above 0');
-
-/** Pieces, or a weight such as `0.75`. */
-export const quantity = (text: string): number =>
-  numberIn(text, (value) => value > 0, 'a quantity: pieces such as 2, or a weight such as 0.75');
 
 /** `-33.9,18.42`: degrees north and east. */
 export function place(text: string): Position {
@@ -95,27 +91,6 @@ export function cents(text: string): number {
 
 /** A remaining quantity, 0 or more. */
 export const stock = (text: string): number => numberIn(text, (value) => value >= 0, 'a number, 0 or more');
-
-/** The quantity of a line or an offer, by its id. */
-export interface Amount {
-  id: string;
-  qty: number;
-}
-
-/** Reads `<id>=<quantity>`. */
-export const amountFor =
-  (flag: string, { allowsZero = false } = {}) =>
-  (text: string, before: Amount[] = []): Amount[] => {
-    const [, id, qty] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(text) ?? [];
-    if (id === undefined || (Number(qty) === 0 && !allowsZero)) {
-      throw wrongUsage(
-        'invalid_value',
-        `'${text}' must be an id and a quantity${allowsZero ? '' : ' above 0'}, separated by =.`,
-        `Write it as ${flag} <id>=<quantity>, such as ${flag} 31=2`,
-      );
-    }
-    return [...before, { id, qty: Number(qty) }];
-  };
 
 /** `50/s` or `600/m`, as a number per second. */
 export function rate(text: string): number {

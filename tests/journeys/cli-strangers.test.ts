@@ -50,6 +50,18 @@ describe('what a workbook holds', () => {
   });
 });
 
+test.for([[[]], [[[]]]] as unknown[][][][])(
+  'a workbook with nothing on its first sheet is empty (%#)',
+  async ([rows]) => {
+    await writeFile(inFolder('nothing.xlsx'), workbook(rows as never));
+    const { exitCode, stderr } = await spaza(upload(inFolder('nothing.xlsx'), '--dry-run'));
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining('nothing.xlsx is empty: there is nothing on its first sheet.'),
+    ]);
+  },
+);
+
 describe('what is piped in', () => {
   const rows = (price: string) => `barcode,price\n${barcode},${price}\n`;
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Declare } from '../../command.ts';
 import type { Context } from '../../context.ts';
+import { referred } from '../../contract/json-schema.ts';
 import type { Change, OpenApi } from '../../drift/diff.ts';
 import { Failure, unreadableFile, wrongUsage } from '../../failure.ts';
 import type { Column } from '../../output/table.ts';
+import { isFields } from '../../values/words.ts';
 
 async function textOf(name: string, { ports }: Context): Promise<string> {
   if (!/^https?:\/\//.test(name)) {
@@ -20,6 +22,42 @@ async function textOf(name: string, { ports }: Context): Promise<string> {
   throw new Failure('not_found', { code: 'no_document', messages: [`${name} returned ${response.status}.`] });
 }
 
+/** Whether a reference leads, if need be through others, to a place in its document. */
+function isFollowable($ref: string, document: object, before: readonly string[] = []): boolean {
+  if (!$ref.startsWith('#/') || before.includes($ref)) return false;
+  const meant = referred($ref, document);
+  return isFields(meant) && typeof meant.$ref === 'string'
+    ? isFollowable(meant.$ref, document, [...before, $ref])
+    : meant != null;
+}
+
+/** Every reference within a value; those in examples are not meant as such. */
+function* referencesIn(value: unknown): Generator<string> {
+  if (Array.isArray(value)) for (const one of value) yield* referencesIn(one);
+  if (!isFields(value)) return;
+  if (typeof value.$ref === 'string') yield value.$ref;
+  for (const [name, one] of Object.entries(value))
+    if (name !== 'example' && name !== 'examples') yield* referencesIn(one);
+}
+
+/** @throws Failure `usage` if a part of a document could not be compared */
+function requireWhole(document: OpenApi, name: string): void {
+  const odd = Object.keys(document.paths).find((path) => !isFields(document.paths[path]));
+  if (odd !== undefined)
+    throw wrongUsage(
+      'no_openapi',
+      `${name} has no calls at ${odd}: it must be an object.`,
+      'Write {} where a path has no calls, or remove the path',
+    );
+  for (const $ref of new Set(referencesIn(document)))
+    if (!isFollowable($ref, document))
+      throw wrongUsage(
+        'unknown_reference',
+        `${name} has a reference that leads to nothing in it: ${$ref}`,
+        'Correct it. If it leads to another file, bundle both into one document first',
+      );
+}
+
 async function documentIn(name: string, context: Context): Promise<OpenApi> {
   const text = await textOf(name, context);
   let document: Partial<OpenApi> | null;
@@ -32,12 +70,14 @@ async function documentIn(name: string, context: Context): Promise<OpenApi> {
       'Provide an OpenAPI document as JSON',
     );
   }
-  if (typeof document?.openapi === 'string' && typeof document.paths === 'object') return document as OpenApi;
-  throw wrongUsage(
-    'no_openapi',
-    `${name} is not an OpenAPI 3 document.`,
-    'Provide one such as contracts/openapi/newer.json',
-  );
+  if (typeof document?.openapi !== 'string' || !isFields(document.paths))
+    throw wrongUsage(
+      'no_openapi',
+      `${name} is not an OpenAPI 3 document.`,
+      'Provide one such as contracts/openapi/newer.json',
+    );
+  requireWhole(document as OpenApi, name);
+  return document as OpenApi;
 }
 
 const columns: Column<Change>[] = [

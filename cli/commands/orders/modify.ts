@@ -11,7 +11,7 @@ import { online } from '../../shop/in-shop.ts';
 import { confirmed } from '../../shop/read-typed.ts';
 import { nameOf } from '../../shop/show-offers.ts';
 import { drawOrder, itemColumns, ownOrder } from '../../shop/show-order.ts';
-import { type Amount, amountFor } from '../../values/numbers.ts';
+import { type Amount, amountFor } from '../../values/quantities.ts';
 import { also } from '../../values/words.ts';
 
 /** How changes to an order are made. */

@@ -13,7 +13,11 @@ test('prints one line for each order in a pipe, with its id at the end', async (
 test('asks a visitor to sign in', async () => {
   const { spaza } = await readyToOrder();
   await spaza('sign-out');
-  expect((await spaza('orders list')).exitCode).toBe(3);
+  for (const words of ['orders list', 'orders show 5', 'orders cancel 5 --yes', 'pay 5'])
+    expect(await spaza(words), words).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('Next: spaza sign-in\n'),
+    });
 });
 
 async function ordered(options?: Parameters<typeof readyToOrder>[0]) {

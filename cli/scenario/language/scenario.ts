@@ -156,6 +156,7 @@ export const Scenario = z
       .describe('The API generation it is for. Defaults to that of --generation.'),
     people: z
       .record(z.string().regex(/^[a-z]\w*$/i), Person)
+      .refine((people) => Object.keys(people).length > 0, 'must name somebody')
       .optional()
       .describe(
         'Who takes part: new (registered for the scenario), visitor (signed in nowhere), demo, or a login with its ' +

@@ -1,5 +1,10 @@
 import { IMPORT_TYPES } from '@spaza/contracts';
-import { PAYMENT_OUTCOMES, PAYMENT_PROVIDERS, SHIPPING_METHODS } from '@spaza/contracts/vocabulary';
+import {
+  MAXIMUM_QUANTITY,
+  PAYMENT_OUTCOMES,
+  PAYMENT_PROVIDERS,
+  SHIPPING_METHODS,
+} from '@spaza/contracts/vocabulary';
 import { z } from 'zod';
 
 /* The small pieces of the language. */
@@ -31,7 +36,7 @@ const Flag = orVariable(z.boolean());
 export const Text = z.string().min(1);
 export const Count = orVariable(z.int().min(1));
 const Cents = orVariable(z.int().min(0));
-const Quantity = orVariable(z.number().min(0));
+const Quantity = orVariable(z.number().min(0).max(MAXIMUM_QUANTITY));
 const Key = z.union([z.string(), z.int()]);
 
 /** `500ms`, `90s`, `30m`, `2h` or `3d`. */
@@ -69,7 +74,9 @@ const Goods = z
     Text,
     z.strictObject({
       ...goods,
-      qty: Quantity.optional().describe('Pieces or weight. Defaults to the smallest quantity that is sold.'),
+      qty: orVariable(z.number().positive().max(MAXIMUM_QUANTITY))
+        .optional()
+        .describe('Pieces or weight. Defaults to the smallest quantity that is sold.'),
     }),
   ])
   .meta({ id: 'Goods', description: 'Search words, or a more exact selection.' });
@@ -220,7 +227,9 @@ export const verbs = {
     })
     .describe('Moves the clock of the shop.'),
   fault: Fault.describe('Makes calls fail until the scenario ends.'),
-  stock: z.strictObject({ ...goods, left: Quantity }).describe('Sets the stock of an offer.'),
+  stock: z
+    .strictObject({ ...goods, left: orVariable(z.number().min(0)) })
+    .describe('Sets the stock of an offer.'),
   price: z.strictObject({ ...goods, cents: Cents }).describe('Sets the price of an offer, in cents.'),
   shop: z
     .strictObject({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { didYouMean } from '../../nearest-word.ts';
+import { explain } from '../../zod-messages.ts';
 import { valueAt } from '../run/values.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -107,9 +108,7 @@ const oneOf = (values: readonly unknown[]) =>
   `${values.length > 1 ? 'one of ' : ''}${values.map(String).join(', ')}`;
 
 function plain(issue: Issue): string {
-  if (issue.code === 'too_small')
-    return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
+  if (issue.code === 'too_small' || issue.code === 'too_big') return explain({ ...issue, input: undefined });
   return /^(must|is|has) /.test(issue.message) ? issue.message : `is invalid: ${issue.message}`;
 }
 

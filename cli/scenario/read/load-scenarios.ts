@@ -1,9 +1,9 @@
 import { Failure, wrongUsage } from '../../failure.ts';
 import type { WrittenScenario } from './read-scenarios.ts';
+import { type FoundFile, readText } from './read-text.ts';
 
 // Not imported: that makes the message about a missing file slower.
-const { readdirSync, readFileSync, statSync } = process.getBuiltinModule('node:fs');
-const { isUtf8 } = process.getBuiltinModule('node:buffer');
+const { readdirSync, statSync } = process.getBuiltinModule('node:fs');
 const path = process.getBuiltinModule('node:path');
 
 const isScenarioFile = (name: string) => /\.ya?ml$/i.test(name);
@@ -14,30 +14,6 @@ function filesIn(folder: string): string[] {
     .filter((entry) => entry.isFile() && isScenarioFile(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-}
-
-const LETTERS = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** A file that was read. */
-interface FoundFile {
-  file: string;
-  text: string;
-  /** Line and column of the first letter that is not in UTF-8, from 1; `text` is a guess then. */
-  wrongAt?: { line: number; column: number };
-}
-
-function readText(file: string): FoundFile {
-  const bytes = readFileSync(file);
-  try {
-    return { file, text: LETTERS.decode(bytes) };
-  } catch {
-    const text = bytes.toString('latin1');
-    const lines = text.split('\n');
-    const isWrong = (one: string) => !isUtf8(Buffer.from(one, 'latin1'));
-    const line = Math.max(0, lines.findIndex(isWrong));
-    const column = lines[line]?.search(/[\x80-\xff]/) ?? 0;
-    return { file, text, wrongAt: { line: line + 1, column: column + 1 } };
-  }
 }
 
 /** Reads the typed files, and the scenario files in typed folders, by name. @throws Failure `usage` if there are none */

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import {
-  type Alias,
   type Document,
+  isAlias,
+  isCollection,
   isMap,
   isPair,
   isScalar,
@@ -14,9 +15,10 @@ import {
 import { valueIn } from '../../values/words.ts';
 import { knownWords, Scenario } from '../language/scenario.ts';
 import { type Unfit, whyUnfit } from './explain-schema-errors.ts';
+import { readText } from './read-text.ts';
 import { unfitExpectations, unknownNames } from './references.ts';
 
-const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
+const { statSync } = process.getBuiltinModule('node:fs');
 
 /** A mistake in a scenario file, and its place. Lines and columns count from 1. */
 export interface Mistake {
@@ -49,6 +51,22 @@ export function excerptOf(text: string, line: number, column: number): string {
 export const mistakeText = ({ file, line, column, message, excerpt }: Mistake): string =>
   `${file}:${line}:${column}: ${message}\n${excerpt}`;
 
+/** What is wrong with a CSV file, to follow its name. */
+function whyNoRows({ code, message, lines, columns, record }: CsvError): string {
+  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
+    return `line ${lines} has ${(record as unknown[]).length} values, but there are ${(columns as unknown[]).length} columns`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `the quote that opens in line ${lines} is never closed`;
+  return /QUOTE/.test(code)
+    ? `line ${lines} has a quote within a value; write it twice, and the value in quotes`
+    : message;
+}
+
+function uniqueNames(names: string[]): string[] {
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new Error(`it has two columns called '${twice}'`);
+  return names;
+}
+
 /**
  * The rows of a CSV file, with the names in its first line. A cell that is JSON becomes its value; 0821234567 is not, and
  * stays text.
@@ -57,16 +75,24 @@ export const mistakeText = ({ file, line, column, message, excerpt }: Mistake): 
  */
 function dataRows(name: string, beside: string): Record<string, unknown>[] {
   const at = path.resolve(path.dirname(beside), name);
-  if (!existsSync(at)) throw new Error('it does not exist');
-  const rows: Record<string, unknown>[] = parse(readFileSync(at), {
-    bom: true,
-    columns: true,
-    delimiter: [',', ';'],
-    skip_empty_lines: true,
-    cast: (text, { header }) => (header ? text : valueIn(text)),
-  });
-  if (rows.length === 0) throw new Error('it has no rows');
-  return rows;
+  const found = statSync(at, { throwIfNoEntry: false });
+  if (!found) throw new Error('it does not exist');
+  if (found.isDirectory()) throw new Error('it is a folder');
+  const { text, wrongAt } = readText(at);
+  if (wrongAt) throw new Error(`line ${wrongAt.line} is not in UTF-8. Save it as UTF-8`);
+  try {
+    const rows: Record<string, unknown>[] = parse(text, {
+      bom: true,
+      columns: uniqueNames,
+      delimiter: [',', ';'],
+      skip_empty_lines: true,
+      cast: (text, { header }) => (header ? text : valueIn(text)),
+    });
+    if (rows.length === 0) throw new Error('it has no rows');
+    return rows;
+  } catch (cause) {
+    throw cause instanceof CsvError ? new Error(whyNoRows(cause), { cause }) : cause;
+  }
 }
 
 type Part = 'setup' | 'steps' | 'teardown';
@@ -102,14 +128,37 @@ function offsetOf(document: Document, path: readonly PropertyKey[], isWord: bool
   return document.contents?.range?.[0] ?? 0;
 }
 
-/** The first alias without an anchor: YAML reads a bare `*.order.register` as an alias. */
-function strayAlias(document: Document): Alias | undefined {
-  let found: Alias | undefined;
+/** The name in `{{name}}`, which YAML reads as a map whose key is a map. */
+function nameInBraces(key: unknown): string | undefined {
+  const [only, another] = isMap(key) ? key.items : [];
+  return isPair(only) && isScalar(only.key) && only.value == null && !another
+    ? String(only.key.value).replace('$', '')
+    : undefined;
+}
+
+/** The first place of a document that is YAML, but cannot be made into values. */
+function unusableIn(document: Document): { offset: number; message: string } | undefined {
+  let found: ReturnType<typeof unusableIn>;
+  const stop = (node: Node, message: string) => {
+    found = { offset: node.range?.[0] ?? 0, message };
+    return visit.BREAK;
+  };
   visit(document, {
-    Alias(_key, alias) {
-      if (alias.resolve(document)) return undefined;
-      found = alias;
-      return visit.BREAK;
+    Alias(_key, alias, above) {
+      const meant = alias.resolve(document);
+      // YAML reads a bare `*.order.register` as an alias.
+      if (!meant) return stop(alias, `A text that begins with * must be put in quotes: '*${alias.source}'.`);
+      return above.includes(meant)
+        ? stop(alias, `*${alias.source} is inside &${alias.source}: a value cannot contain itself.`)
+        : undefined;
+    },
+    Pair(_key, { key }) {
+      if (!isCollection(isAlias(key) ? key.resolve(document) : key)) return undefined;
+      const name = nameInBraces(key);
+      const message = name
+        ? `Write a variable as $${name}, not as {{${name}}}.`
+        : 'The name of a field must be text, not a list or settings.';
+      return stop(key as Node, message);
     },
   });
   return found;
@@ -142,8 +191,6 @@ export function readScenarios(
     return { file, line, column: col, message, excerpt: excerptOf(text, line, col) };
   };
   const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
-  if (!Array.isArray(documents) || documents.length === 0)
-    return { scenarios: [], mistakes: [mistakeAt(0, 'The file is empty.')] };
 
   const scenarios: WrittenScenario[] = [];
   const mistakes: Mistake[] = [];
@@ -155,10 +202,9 @@ export function readScenarios(
       mistakes.push(mistakeAt(from, `Invalid YAML: ${error.message}.${hintAt(text, from)}`));
       continue;
     }
-    const stray = strayAlias(document);
-    if (stray) {
-      const message = `A text that begins with * must be put in quotes: '*${stray.source}'.`;
-      mistakes.push(mistakeAt(stray.range?.[0] ?? 0, message));
+    const unusable = unusableIn(document);
+    if (unusable) {
+      mistakes.push(mistakeAt(unusable.offset, unusable.message));
       continue;
     }
     let value: unknown;
@@ -168,8 +214,8 @@ export function readScenarios(
       mistakes.push(mistakeAt(offsetOf(document, [], false), `Invalid YAML: ${(cause as Error).message}.`));
       continue;
     }
-    // The document after the last line of dashes may be empty.
-    if (value === null && documents.length > 1) continue;
+    // Nothing has to follow a line of dashes.
+    if (value === null) continue;
     if (isNamed(value)) {
       const { data: name } = value;
       try {
@@ -204,5 +250,6 @@ export function readScenarios(
       },
     });
   }
+  if (scenarios.length === 0 && mistakes.length === 0) mistakes.push(mistakeAt(0, 'The file is empty.'));
   return { scenarios, mistakes };
 }

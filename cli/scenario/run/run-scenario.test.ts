@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -149,6 +149,39 @@ test('reads rows of variables from a CSV file beside the scenario', async () => 
     2,
     expect.stringContaining('rows.yaml:2:7: rows.csv cannot be read: it does not exist.'),
   ]);
+});
+
+test.each([
+  ['name\nCaf\xe9\n', 'line 2 is not in UTF-8. Save it as UTF-8.'],
+  ['a,b,a\n1,2,3\n', "it has two columns called 'a'."],
+  ['a,b\n1\n', 'line 2 has 1 values, but there are 2 columns.'],
+  ['a,b\n1,"2\n', 'the quote that opens in line 2 is never closed.'],
+  ['a,b\n1,2"3\n', 'line 2 has a quote within a value'],
+])('says what is wrong with the rows of a CSV file: %j', async (rows, why) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-rows-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, 'rows.csv'), rows, 'latin1');
+  await writeFile(path.join(folder, 'rows.yaml'), 'scenario: Rows\ndata: rows.csv\nsteps: [{ clear: }]\n');
+  const { exitCode, stderr } = await openWorld().spaza(['run', folder, '--target', 'http://shop.test']);
+  expect([exitCode, stderr]).toEqual([
+    2,
+    expect.stringContaining(`rows.yaml:2:7: rows.csv cannot be read: ${why}`),
+  ]);
+});
+
+test('says that a folder holds no rows', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'spaza-rows-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, 'x.csv'));
+  const text = `scenario: Rows\ndata: ${folder}/x.csv\nsteps: [{ clear: }]\n`;
+  const { exitCode, all } = await ran({ 'rows.yaml': text });
+  expect([exitCode, all]).toEqual([2, expect.stringContaining('x.csv cannot be read: it is a folder.')]);
+});
+
+test('does not run a step whose variable is a quantity that no shop takes', async () => {
+  const text = 'scenario: Much\nvars: { qty: 1000001 }\nsteps: [{ set: { find: rice, qty: $qty } }]\n';
+  const { exitCode, all } = await ran({ 'much.yaml': text });
+  expect([exitCode, all]).toEqual([10, expect.stringContaining('qty must be at most 1000000.')]);
 });
 
 test('shows the values of variables in a title, and masks those from the environment', async () => {
