@@ -172,6 +172,18 @@ test('opens a provider page without fields by its address', async () => {
   expect(goOn.getAttribute('href')).toBe('https://pay.test/9');
 });
 
+test('lets a shopper whom the browser has not taken to the bank choose another way', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const { pay } = await opened();
+  await pay({ redirect_url: 'https://pay.test/9' });
+  const other = await screen.findByRole('button', { name: 'Pay another way' });
+  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'));
+  const [waited] = timers.mock.calls.find(([, ms]) => ms === 15_000)!;
+  act(waited as () => void);
+  expect(other.getAttribute('aria-disabled')).not.toBe('true');
+});
+
 const BARE = `/orders/9/pay?pay_request_id=p&Transaction_Status=1&CHECKSUM=${CHECKSUM}`;
 const PAYGATE = { PAY_REQUEST_ID: 'p', CHECKSUM };
 

@@ -31,7 +31,7 @@ function goToPage({ url, fields }: ProviderPage): void {
 }
 
 /** How long the buttons wait for the browser to leave for a provider's page, in ms. */
-const LEAVES_WITHIN_MS = 10_000;
+const LEAVES_WITHIN_MS = 15_000;
 
 const ENDED: readonly PaymentStep['at'][] = ['paid', 'closed'];
 
@@ -59,6 +59,8 @@ export function usePayment(orderId: string) {
   const search = useSearch();
   const payment = paymentOf(session, orderId);
   const [action, setAction] = useState<PaymentAction | null>('arriving');
+  /** Keeps the buttons disabled until the browser has left the page, unless the shopper stops that. */
+  const [isLeaving, setLeaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isGone, setGone] = useState(false);
   const [isStray, setStray] = useState(false);
@@ -92,9 +94,7 @@ export function usePayment(orderId: string) {
       const isStarted = await attempt('starting', () => payment.start({ provider, returnUrl }));
       const now = payment.step.peek();
       if (!isStarted || now.at !== 'page' || !isHere()) return;
-      // Keeps the buttons disabled until the browser has left the page, unless the shopper stops that.
-      setAction('starting');
-      setTimeout(() => setAction(null), LEAVES_WITHIN_MS);
+      setLeaving(true);
       goToPage(now);
     },
     [orderId, payment, attempt],
@@ -131,10 +131,18 @@ export function usePayment(orderId: string) {
     void arrive();
   }, [orderId]);
 
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setLeaving(false), LEAVES_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+
   // If the page was in the back/forward cache during the visit to the provider, it is restored as it was left.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void attempt('arriving', () => payment.check());
+      if (!persisted) return;
+      setLeaving(false);
+      void attempt('arriving', () => payment.check());
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -158,7 +166,7 @@ export function usePayment(orderId: string) {
     step,
     /** Methods by which the order can be paid online; null until known. */
     ways,
-    action,
+    action: isLeaving ? 'starting' : action,
     trouble,
     /** Reloads the payment. */
     arrive,
