@@ -1,13 +1,15 @@
 import { setupI18n } from '@lingui/core';
-import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { anOffer } from '@spaza/mocks/testing';
+import { checkoutOf } from '@spaza/sdk';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { messages as af } from '../../locales/af/ordering.po';
 import { messages as fr } from '../../locales/fr/ordering.po';
 import { RouteContext } from '../../navigation/route-context.ts';
 import { atCheckout, renderInShop, testShop } from '../../testing/in-shop.tsx';
-import { useEntry } from './checkout-page.tsx';
+import { CheckoutPage, useEntry } from './checkout-page.tsx';
 
 const i18n = setupI18n({ messages: { en: {}, af, fr } });
 
@@ -39,6 +41,31 @@ test.for([
     });
   },
 );
+
+test('says that the basket is empty where another tab chose another shop first, and then emptied it', async () => {
+  const { shop } = await atCheckout({ method: 'COLLECT' });
+  const location = memoryLocation({ path: '/checkout/dispatch', record: true });
+  renderInShop(
+    shop,
+    <Router hook={location.hook}>
+      <CheckoutPage screen="dispatch">Here</CheckoutPage>
+    </Router>,
+  );
+  await screen.findByText('Here');
+  const { supplier, cart } = shop.session;
+  const checkout = checkoutOf(shop.session);
+  const { enter } = checkout;
+  vi.spyOn(checkout, 'enter').mockImplementationOnce((call) => {
+    cart.clear();
+    return enter(call);
+  });
+  await act(async () => {
+    await supplier.choose({ id: 8, name: 'Market' }, { mayLose: async () => true });
+    cart.add(anOffer(), 1);
+  });
+  await screen.findByRole('heading', { name: 'Your basket is empty' });
+  expect([location.history, shop.alerts.current.peek()]).toEqual([['/checkout/dispatch'], null]);
+});
 
 test.for([
   ['/orders/9', '/orders'],

@@ -83,6 +83,8 @@ export function useEntry(screen: CheckoutScreen) {
       // otherwise the shopper could end up with two.
       const isUnanswered = checkout.unanswered.peek();
       const problem = outcome.ok ? undefined : outcome.problem;
+      // Another tab has emptied the basket since: the page says so in its place.
+      if (problem?.code === 'empty_cart' && attempt > 0 && screen !== 'payment') return setState('ready');
       if (problem && !isUnanswered)
         return leave(paths.basket, refusalText(problem, session.config.mode.peek()));
       const due = isUnanswered ? 'payment' : checkout.step.peek();
