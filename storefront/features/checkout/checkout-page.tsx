@@ -183,6 +183,7 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
   const isUnanswered = checkout.unanswered.value && !checkout.placing.value;
   if (state === 'ready' && isUnanswered && screen !== 'payment')
     return <Redirect to={paths.payment} replace />;
+  if (isEmptied) return <DeadEnd icon="shopping-basket" title={t`Your basket is empty`} />;
   return (
     <div className={`${styles.page} ${styles.screen}`}>
       <Progress screen={screen} />
@@ -193,8 +194,7 @@ export function CheckoutPage({ screen, children }: { screen: CheckoutScreen; chi
         </>
       )}
       {state === 'failed' && <LoadFailure error={error} onRetry={retry} />}
-      {isEmptied && <DeadEnd icon="shopping-basket" title={t`Your basket is empty`} />}
-      {state === 'ready' && !isEmptied && !isElsewhere && children}
+      {state === 'ready' && !isElsewhere && children}
     </div>
   );
 }
