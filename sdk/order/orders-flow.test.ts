@@ -80,6 +80,20 @@ test('an order that is cancelled while it and the open ones are read stays cance
   expect([session.orders.current.value?.status, session.orders.open.value]).toEqual(['cancelled', []]);
 });
 
+test('reads the open orders once, whatever other shoppers of the program change meanwhile', async () => {
+  const { session, shop } = await readyToOrder();
+  const other = (await readyToOrder()).session;
+  let reads = 0;
+  shop.wraps('orders.open', async (go) => {
+    reads += 1;
+    const read = await go();
+    if (reads === 1) other.orders.outdate(7);
+    return read;
+  });
+  await session.orders.loadOpen();
+  expect(reads).toBe(1);
+});
+
 test('lists the order history page by page', async () => {
   const { session } = await readyToOrder();
   await checkoutOf(session).placeOrder();

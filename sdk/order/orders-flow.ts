@@ -36,8 +36,8 @@ export function readOrders(stored: unknown, onLoss: () => void): OrdersState | u
 /** Every write to an order, and every read of it, has a number. The number of the last one that counts, by order id. */
 const counted = new WeakMap<SavedState<OrdersState>, Map<string, number>>();
 let last = 0;
-/** How many orders were changed, over all sessions. */
-let changes = 0;
+/** In the place of an id: the last change of any order. */
+const ANY = '';
 
 function countedOf(orders: SavedState<OrdersState>): Map<string, number> {
   const known = counted.get(orders) ?? new Map();
@@ -46,10 +46,8 @@ function countedOf(orders: SavedState<OrdersState>): Map<string, number> {
 }
 
 /** An order was changed: a read that is in progress will be out of date. */
-const outdateReadings = (orders: SavedState<OrdersState>, id: Id): void => {
-  changes += 1;
-  countedOf(orders).set(String(id), ++last);
-};
+const outdateReadings = (orders: SavedState<OrdersState>, id: Id): void =>
+  void countedOf(orders).set(String(id), ++last).set(ANY, last);
 
 /** Makes an order the current one; null for none. */
 export function setCurrent(orders: SavedState<OrdersState>, current: Order | null): void {
@@ -64,9 +62,10 @@ export function setCurrent(orders: SavedState<OrdersState>, current: Order | nul
  */
 function beginReading(orders: SavedState<OrdersState>, id: Id): (order: Order) => Order {
   const mine = ++last;
+  const numbers = countedOf(orders);
   return (order) => {
-    if (mine > (countedOf(orders).get(String(id)) ?? 0)) {
-      countedOf(orders).set(String(id), mine);
+    if (mine > (numbers.get(String(id)) ?? 0)) {
+      numbers.set(String(id), mine);
       orders.update((now) => ({ ...now, current: order }));
       return order;
     }
@@ -121,13 +120,14 @@ export function createOrdersFlow({ gateway, saved, account }: OrdersFlowOptions)
     async loadOpen(call?: CallSettings): Promise<Outcome<Order[]>> {
       const userId = account.current.peek()?.id;
       if (userId === undefined) return NOT_SIGNED_IN;
-      let before: number;
+      const numbers = countedOf(saved);
+      let before: number | undefined;
       let outcome: Outcome<Order[]>;
       // A list that was requested before a change may be older than it.
       do {
-        before = changes;
+        before = numbers.get(ANY);
         outcome = await gateway.orders.open(userId, call);
-      } while (before !== changes);
+      } while (before !== numbers.get(ANY));
       if (outcome.ok) saved.update((now) => ({ ...now, open: outcome.value }));
       return outcome;
     },

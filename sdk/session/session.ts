@@ -61,7 +61,7 @@ const internals = new WeakMap<object, SessionInternals>();
 /** @throws TypeError if the session was not created by `createSession` */
 export function internalsOf(session: object): SessionInternals {
   const shared = internals.get(session);
-  if (!shared) throw new TypeError('This is no session of createSession().');
+  if (!shared) throw new TypeError('The session is not from createSession().');
   return shared;
 }
 

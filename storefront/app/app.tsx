@@ -133,7 +133,7 @@ export function Pages() {
       isPrivate,
       preload: (to: string) => {
         const { screen } = findRoute(parser, to).route;
-        screen.load(language).catch((error) => log('A screen could not be preloaded', error));
+        screen.load(language).catch((error) => log('A screen was not preloaded', error));
       },
       cameFrom,
     }),

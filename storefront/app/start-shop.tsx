@@ -125,6 +125,6 @@ async function start(): Promise<void> {
 reportUncaught();
 /** Rejects if the shop cannot be opened. */
 export const started = start().catch((error) => {
-  browserLog('The shop could not be opened', error);
+  browserLog('The shop was not opened', error);
   throw error;
 });

@@ -107,7 +107,7 @@ export function createShop(options: ShopOptions) {
   const language = createLanguage(preferences);
   const loadDialog = async (kind: DialogRequest['kind']) => options.loadDialog?.(kind, language);
   const dialogs = createDialogs((kind) => {
-    loadDialog(kind).catch((error) => log('A dialog could not be preloaded', error));
+    loadDialog(kind).catch((error) => log('A dialog was not preloaded', error));
   });
   return {
     session,
