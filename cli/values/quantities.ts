@@ -2,7 +2,10 @@ import { MAXIMUM_QUANTITY } from '@spaza/contracts/vocabulary/limits';
 import { wrongUsage } from '../failure.ts';
 import { numberIn } from './numbers.ts';
 
-/* Strict parsers for quantities. The SDK ignores a quantity that no shop takes, so it is refused here. */
+/*
+ * Strict parsers for quantities. The SDK ignores a quantity that no shop takes, so it is refused here. Apart from other
+ * numbers, because the limit is in the contracts, which few commands load.
+ */
 
 /** Pieces, or a weight such as `0.75`. */
 export const quantity = (text: string): number =>

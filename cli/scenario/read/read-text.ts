@@ -11,6 +11,7 @@ export interface FoundFile {
   wrongAt?: { line: number; column: number };
 }
 
+/** Reads a text file, and says where it is not in UTF-8. @throws if it cannot be read */
 export function readText(file: string): FoundFile {
   const bytes = readFileSync(file);
   try {
